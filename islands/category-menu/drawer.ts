@@ -1,12 +1,12 @@
 import { focusSoon } from "../../runtime/dom/focus-soon";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
+import { addDialogControls } from "./dialog-controls";
 import { type HistoryEntry, historyEntry } from "./history-entry";
 import { nestedLevels } from "./levels";
 import type { Menu } from "./menu";
 import { shutOut } from "./outside";
 import { searchBox } from "./search-box";
-import { addDialogControls } from "./dialog-controls";
 
 /** Class that opens the drawer in the theme's CSS. */
 const OPEN = "sidebar_open";

@@ -56,7 +56,7 @@ const heavier = /^\.top_basket__quantity:is\(\[/;
 describe.each(sheets)("%s", (file) => {
   const selectors = bareSelectors(readFileSync(join(root, file), "utf8")).flatMap(partsOf);
 
-  it("says outside its layer only what weighs one class", () => {
+  it("gives every selector outside its layer the weight of one class at most", () => {
     const wrong = selectors
       .map((selector) => selector.trim())
       .filter((selector) => selector && !heavier.test(selector))

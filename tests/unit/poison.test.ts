@@ -108,7 +108,7 @@ afterEach(() => {
 });
 
 describe("poisoned input", () => {
-  it.each(readers)("does nothing in what reads %s", (_, read) => {
+  it.each(readers)("has no effect in the reader of %s", (_, read) => {
     const before = Object.getOwnPropertyNames(Object.prototype).sort();
     fc.assert(
       fc.property(poisoned, (text) => {
@@ -121,7 +121,7 @@ describe("poisoned input", () => {
     );
   });
 
-  it("does nothing in what reads cookies", () => {
+  it("has no effect in the reader of cookies", () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), poisoned, (name, value) => {
         Object.defineProperty(document, "cookie", {

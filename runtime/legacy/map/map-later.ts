@@ -51,7 +51,7 @@ export function mapLater(
   let isComing = false;
   let wasPressed = false;
   /** The command that is being passed to the map comes from the shopper. */
-  const isUserInitiated = false;
+  let isUserInitiated = false;
   const stop = new AbortController();
   const { signal } = stop;
   const size = () => sizeOf(element);
@@ -79,12 +79,12 @@ export function mapLater(
       addEventListener("online", bring, { once: true, signal });
     }
   };
-  /** Queues a command that shows something; a press loads the map now. The command keeps its `isWish` until it runs. */
-  const show = (isUserInitiated: boolean, command: (to: ShopMap) => unknown) => {
-    wasPressed ||= isUserInitiated;
+  /** Queues a command that shows something; a press loads the map now. The map learns whose command runs. */
+  const show = (byShopper: boolean, command: (to: ShopMap) => unknown) => {
+    wasPressed ||= byShopper;
     if (wasPressed) void bring();
     enqueue((to) => {
-      isUserInitiated = isUserInitiated;
+      isUserInitiated = byShopper;
       command(to);
       isUserInitiated = false;
     });

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe("a submit", () => {
-  it("adds in place, says so once and shows it with a link to the basket", async () => {
+  it("adds the product in place, announces it once and links to the basket", async () => {
     open().submit();
     await settled();
     expect(page.add.mock.calls).toEqual([[{ id: "12", size: "uniw", quantity: 2, fields: {} }]]);
@@ -28,20 +28,20 @@ describe("a submit", () => {
     expect(link?.closest("[role], [aria-live]")).toBeNull();
   });
 
-  it("is said without a count where the basket could not be read", async () => {
+  it("is announced without a count when the basket cannot be read", async () => {
     open().add.mockResolvedValue(done(null));
     page.submit();
     await settled();
     expect(page.said).toEqual(["Dodano do koszyka: Kubek niebieski."]);
   });
 
-  it("is said without a name where there is none", async () => {
+  it("is announced without a name when the product has none", async () => {
     open(FORM, { type: "search" }).submit();
     await settled();
     expect(page.said).toEqual(["Dodano do koszyka. W koszyku 3 produkty"]);
   });
 
-  it("makes the button busy, not disabled, until the answer", async () => {
+  it("keeps the button busy, but enabled, until the answer arrives", async () => {
     let answer: (result: Changed) => void = () => {};
     open().add.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     page.submit();
@@ -61,7 +61,7 @@ describe("a submit", () => {
     expect(page.add).toHaveBeenCalledTimes(2);
   });
 
-  it("that another listener took is theirs", async () => {
+  it("that another listener has handled is left to that listener", async () => {
     open();
     page.form.addEventListener("submit", (event) => event.preventDefault());
     page.submit();
@@ -71,13 +71,13 @@ describe("a submit", () => {
     expect(page.add).not.toHaveBeenCalled();
   });
 
-  it("of a form that is not understood goes to the browser", () => {
+  it("of a form that the island does not understand goes to the browser", () => {
     open(FORM.replace('name="size"', 'name="rozmiar"')).submit();
     expect(page.add).not.toHaveBeenCalled();
     expect(page.native).toHaveLength(1);
   });
 
-  it("of another form is none of its business", () => {
+  it("of another form is ignored", () => {
     open(`${FORM}<form id="other"></form>`);
     document
       .getElementById("other")
@@ -86,13 +86,13 @@ describe("a submit", () => {
     expect(page.native).toHaveLength(1);
   });
 
-  it("stops at the browser's own check of the quantity", () => {
+  it("stops when the browser's own validation rejects the quantity", () => {
     open(FORM.replace('value="2"', 'value="0"')).submit();
     expect(page.add).not.toHaveBeenCalled();
     expect(page.native).toHaveLength(0);
   });
 
-  it("asks for a quantity where the browser has no check", () => {
+  it("requires a quantity even when the browser does not validate", () => {
     open(FORM.replace('type="number"', 'type="text"').replace('value="2"', 'value="dwa"')).submit();
     expect(page.add).not.toHaveBeenCalled();
     expect(page.message()).toBe("Podaj ilość większą od zera.");
@@ -100,7 +100,7 @@ describe("a submit", () => {
     expect(document.activeElement?.getAttribute("name")).toBe("number");
   });
 
-  it("takes a decimal comma", async () => {
+  it("accepts a decimal comma", async () => {
     open(FORM.replace('type="number"', 'type="text"').replace('value="2"', 'value="1,5"')).submit();
     expect(page.add.mock.calls[0]?.[0]).toMatchObject({ quantity: 1.5 });
   });
@@ -121,7 +121,7 @@ describe("a failure", () => {
     fault("status", { status: 503 }),
     fault("format"),
   ])(
-    "of the way (%o) that left the basket as it was is said, and the form goes natively, once",
+    "of kind %o, which leaves the basket unchanged, is announced, and the form is submitted natively, once",
     async (result) => {
       const { native, message } = await failed({ ...result, unchanged: true });
       expect(native).toBe(1);
@@ -133,7 +133,7 @@ describe("a failure", () => {
   );
 
   it.each([fault("status", { status: 422 }), fault("status", { status: 404 }), fault("refused")])(
-    "of the server's making (%o) is said and not sent again",
+    "of the server (%o) is announced and not retried",
     async (result) => {
       const { native, message } = await failed(result);
       expect(native).toBe(0);
@@ -143,7 +143,7 @@ describe("a failure", () => {
   );
 
   it.each([fault("network"), fault("timeout"), fault("status", { status: 500 })])(
-    "of the way (%o) after which the basket is another, or unknown, is said, and nothing is sent twice",
+    "of kind %o, after which the basket is changed or unknown, is announced, and nothing is sent twice",
     async (result) => {
       const { native, message } = await failed({ ...result, unchanged: false });
       expect(native).toBe(0);
@@ -153,27 +153,27 @@ describe("a failure", () => {
     },
   );
 
-  it("that the shop explains is said in its words, as text", async () => {
+  it("that the shop explains is announced in the shop's words, as text", async () => {
     const { native, message } = await failed(fault("refused", { message: "Zostały <b>2</b> sztuki." }));
     expect(native).toBe(0);
     expect(message).toBe("Nie udało się dodać produktu do koszyka. Zostały <b>2</b> sztuki.");
     expect(document.querySelector(".add_to_basket__message")?.className).toContain("--error");
   });
 
-  it("of a server that has too much to do asks for patience", async () => {
+  it("of an overloaded server asks the shopper to wait", async () => {
     const { native, message } = await failed(fault("status", { status: 429, retryAfter: 1 }));
     expect(native).toBe(0);
     expect(message).toContain("chwilowo przeciążony");
   });
 
-  it("without a connection does not put an error page in the product's place", async () => {
+  it("without a connection does not replace the product with an error page", async () => {
     vi.stubGlobal("navigator", { ...navigator, onLine: false });
     const { native, message } = await failed(fault("network"));
     expect(native).toBe(0);
     expect(message).toContain("Brak połączenia");
   });
 
-  it("leaves the form able to be sent again", async () => {
+  it("leaves the form ready to be submitted again", async () => {
     await failed(fault("status", { status: 422 }));
     page.add.mockResolvedValue(done(basketWith(4)));
     page.submit();
@@ -181,7 +181,7 @@ describe("a failure", () => {
     expect(page.message()).toBe("Dodano do koszyka.");
   });
 
-  it("of a request that broke because the shopper left sends nothing when they come back", async () => {
+  it("of a request that broke because the shopper left sends nothing when the shopper comes back", async () => {
     let answer: (result: Changed) => void = () => {};
     open().add.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     page.submit();
@@ -194,7 +194,7 @@ describe("a failure", () => {
     expect(page.button.classList.contains("--loading")).toBe(false);
   });
 
-  it("after the end of the island is silent", async () => {
+  it("after the island has ended is silent", async () => {
     open().add.mockResolvedValue(fault("network"));
     page.submit();
     page.unmount();
@@ -207,7 +207,7 @@ describe("a failure", () => {
 describe("on a product's card", () => {
   const card = `<div class="product"><a class="product__name">Kubek</a>${FORM}</div>`;
 
-  it("nothing is added to the page: the button shows that it has done, and an alert names product and number", async () => {
+  it("nothing is added to the page: the button shows success, and an alert names the product and the count", async () => {
     vi.useFakeTimers();
     open(card, { type: "search" });
     const before = document.querySelectorAll("*").length;
@@ -222,7 +222,7 @@ describe("on a product's card", () => {
     vi.useRealTimers();
   });
 
-  it("a refusal is an alert, too", async () => {
+  it("a refusal shows an alert, too", async () => {
     open(card, { type: "search" }).add.mockResolvedValue(fault("status", { status: 422 }));
     page.submit();
     await settled();

@@ -7,9 +7,9 @@ const nameOf = (markup: string, page = "search") => {
   return productName(document.querySelector("form") as HTMLFormElement, page);
 };
 
-it("takes the name that the form says", () =>
+it("takes the name from the form", () =>
   expect(nameOf('<h1>Listing</h1><form data-name="Kubek"></form>')).toBe("Kubek"));
-it("takes the name of the product's block on a listing", () =>
+it("takes the name from the product's block on a listing", () =>
   expect(
     nameOf('<h1>Kubki</h1><div class="product"><a class="product__name"> Kubek\n A </a><form></form></div>'),
   ).toBe("Kubek A"));
@@ -17,8 +17,8 @@ it("takes the heading of a product page", () =>
   expect(nameOf('<h1>Sklep</h1><h1 class="product_name__name">Kubek</h1><form></form>', "projector")).toMatch(
     /Sklep|Kubek/,
   ));
-it("does not take the heading of a listing for a product", () =>
+it("does not take the heading of a listing for a product's name", () =>
   expect(nameOf("<h1>Kubki</h1><form></form>")).toBe(""));
-it("does without a name", () => expect(nameOf("<form></form>", "projector")).toBe(""));
+it("works without a name", () => expect(nameOf("<form></form>", "projector")).toBe(""));
 it("takes hostile names as text", () =>
   expect(nameOf('<form data-name="&lt;img onerror=x&gt;"></form>')).toBe("<img onerror=x>"));

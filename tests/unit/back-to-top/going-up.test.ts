@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("the button", () => {
-  it("is seen after more than two windows, and not while the search is open", async () => {
+  it("appears after more than two windows of scrolling, and not while the search is open", async () => {
     await open();
     scroll(2);
     expect(isSeen()).toBe(false);
@@ -34,7 +34,7 @@ describe("the button", () => {
     document.documentElement.classList.remove("--search-open");
   });
 
-  it("scrolls to the top; the keyboard's focus goes to the first skip link", async () => {
+  it("scrolls to the top and moves keyboard focus to the first skip link", async () => {
     await open();
     scroll(3);
     one("#backTop").focus();
@@ -44,7 +44,7 @@ describe("the button", () => {
     expect(document.body.hasAttribute("tabindex")).toBe(false);
   });
 
-  it("pressed by a pointer gives the focus to the page itself, which stays unfocusable for clicks", async () => {
+  it("pressed by a pointer moves focus to the page itself, which stays unfocusable for clicks", async () => {
     await open();
     scroll(3);
     one("#backTop").focus();
@@ -53,7 +53,7 @@ describe("the button", () => {
     expect(document.body.hasAttribute("tabindex")).toBe(false);
   });
 
-  it("stays while it has the focus", async () => {
+  it("stays while it has focus", async () => {
     await open();
     scroll(3);
     one("#backTop").focus();
@@ -63,7 +63,7 @@ describe("the button", () => {
     await vi.waitFor(() => expect(isSeen()).toBe(false));
   });
 
-  it("is the theme's own where it brings one", async () => {
+  it("is the theme's own button if the theme has one", async () => {
     await open(() => one("#content").insertAdjacentHTML("beforeend", '<a id="backTop">theirs</a>'));
     expect(document.querySelectorAll("#backTop")).toHaveLength(1);
     expect(one("#backTop").tagName).toBe("A");

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it("takes away the room of banners that the page has not", () => {
+it("removes the space reserved for banners that the page does not have", () => {
   beforePaint();
   expect(root.className).toBe("--other");
 });
@@ -18,13 +18,13 @@ it.each([
   '<div id="rabateCode"></div>',
   '<div class="rabateCode"></div>',
   '<div><a class="rabateCode__close" href=""></a></div>',
-])("leaves the room of a banner that is there as %s", (markup) => {
+])("keeps the space reserved for a banner that exists as %s", (markup) => {
   document.body.innerHTML = markup;
   beforePaint();
   expect(root.className).toBe("--rabateCode --other");
 });
 
-it("judges no page that is still being parsed, but as soon as it is", () => {
+it("checks a page only once it is parsed", () => {
   const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   beforePaint();
   expect(root.className).toBe("--rabateCode --freeShipping --other");

@@ -6,7 +6,7 @@
 import { expect, it } from "vitest";
 import { activeElement } from "../../../runtime/base/safe-dom";
 
-it("is the focused field, whatever the document's elements are named", () => {
+it("is the focused field, whatever the names of the document's elements", () => {
   document.body.innerHTML = '<img name="activeElement" alt=""><input id="field">';
   document.getElementById("field")?.focus();
   // Browsers do this for named images, forms and frames.

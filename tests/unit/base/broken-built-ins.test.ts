@@ -17,7 +17,7 @@ function onPageWith(target: object, name: string, value: unknown): string {
 const real = { Map, Set, Promise, URL, JSON, Symbol };
 
 describe("a page whose built-ins work", () => {
-  it("has none that is broken", () => expect(brokenBuiltIn()).toBe(""));
+  it("reports no broken built-in", () => expect(brokenBuiltIn()).toBe(""));
 
   it.each<[string, object, string, unknown]>([
     ["toJSON on lists (Prototype.js 1.6)", Array.prototype, "toJSON", () => "[]"],
@@ -37,7 +37,7 @@ describe("a page whose built-ins work", () => {
       )(Array.from),
     ],
     ["a Promise of its own that works", globalThis, "Promise", class extends real.Promise<unknown> {}],
-  ])("has none with %s", (_, target, name, value) => expect(onPageWith(target, name, value)).toBe(""));
+  ])("reports nothing for %s", (_, target, name, value) => expect(onPageWith(target, name, value)).toBe(""));
 });
 
 describe("a page with a broken built-in", () => {
@@ -143,9 +143,9 @@ describe("a page with a broken built-in", () => {
         throw new TypeError("Illegal constructor");
       },
     ],
-  ])("is told which: %s", (name, target, property, value) =>
+  ])("is reported by the built-in's name: %s", (name, target, property, value) =>
     expect(onPageWith(target, property, value)).toBe(name),
   );
 
-  it("is whole again when the built-in is", () => expect(brokenBuiltIn()).toBe(""));
+  it("is intact again once the built-in is repaired", () => expect(brokenBuiltIn()).toBe(""));
 });

@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a cookie that is written", () => {
-  it("is read as it was written, whatever it says", () =>
+describe("a written cookie", () => {
+  it("is read back unchanged, whatever its value", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (value) => {
         expect(setCookie("a", value)).toBe(true);
@@ -47,12 +47,12 @@ describe("a cookie that is written", () => {
       runs(),
     ));
 
-  it("holds for the whole shop, and is not sent by other sites", () => {
+  it("is valid for the whole shop, and other sites do not send it", () => {
     setCookie("redirection", "closed");
     expect(jar.written).toBe("redirection=closed; path=/; SameSite=Lax; Secure");
   });
 
-  it("needs no encryption where the shop has none", () => {
+  it("needs no encryption if the shop has none", () => {
     vi.stubGlobal("location", { protocol: "http:" });
     setCookie("redirection", "closed");
     expect(jar.written).toBe("redirection=closed; path=/; SameSite=Lax");
@@ -66,13 +66,13 @@ describe("a cookie that is written", () => {
     expect(jar.written).toContain("; expires=Sun, 19 Jan 2025 00:00:00 GMT;");
   });
 
-  it("may be JSON with everything that cuts cookies short", () => {
+  it("may be JSON with every character that cuts cookies short", () => {
     const value = JSON.stringify({ currentCountry: "Łódź; a=b", showModal: true, "%": "%41" });
     expect(setCookie("setRegionForced", value)).toBe(true);
     expect(getCookie("setRegionForced")).toBe(value);
   });
 
-  it("is gone when it is removed", () => {
+  it("is gone after its removal", () => {
     setCookie("a", "1");
     setCookie("ab", "2");
     removeCookie("a");
@@ -80,7 +80,7 @@ describe("a cookie that is written", () => {
   });
 });
 
-describe("a cookie that cannot be kept", () => {
+describe("a cookie that cannot be stored", () => {
   it("is not written when it is too long", () => {
     expect(setCookie("a", "x".repeat(4_094))).toBe(true);
     jar.written = "";
@@ -97,12 +97,12 @@ describe("a cookie that cannot be kept", () => {
     },
   );
 
-  it("says so when the browser did not keep it", () => {
+  it("is reported when the browser does not keep it", () => {
     Object.defineProperty(jar, "cookie", { get: () => "", set: () => {} });
     expect(setCookie("a", "x")).toBe(false);
   });
 
-  it("says so in a document that has no cookies", () => {
+  it("is reported in a document without cookies", () => {
     const refuse = () => {
       throw new DOMException("sandboxed", "SecurityError");
     };
@@ -112,7 +112,7 @@ describe("a cookie that cannot be kept", () => {
     expect(() => removeCookie("a")).not.toThrow();
   });
 
-  it("never throws, whatever is written under whatever name", () =>
+  it("never throws, whatever its name and value", () =>
     fc.assert(
       fc.property(
         fc.oneof(anyText, fc.constant("a")),
@@ -129,7 +129,7 @@ describe("a cookie that cannot be kept", () => {
     ));
 });
 
-describe("a cookie that the platform wrote", () => {
+describe("a cookie that the platform has written", () => {
   const raw = '{"currentCountry":"Niemcy","showModal":true}';
   const found = (cookies: string, name = "a") => {
     Object.defineProperty(jar, "cookie", { value: cookies, configurable: true });
@@ -149,13 +149,13 @@ describe("a cookie that the platform wrote", () => {
     ["b=1;a=2", "2"],
     ["b=1;   a=2", "2"],
     ["a=ą b", "ą b"],
-  ])("%j says %j", (cookies, value) => expect(found(cookies)).toBe(value));
+  ])("%j has the value %j", (cookies, value) => expect(found(cookies)).toBe(value));
 
-  it.each(["", "ab=1", "ba=1", "A=1", "b=a=1", "xa=1; ax=2"])("is not there in %j", (cookies) =>
+  it.each(["", "ab=1", "ba=1", "A=1", "b=a=1", "xa=1; ax=2"])("does not exist in %j", (cookies) =>
     expect(found(cookies)).toBeNull(),
   );
 
-  it("never throws, whatever there is", () =>
+  it("never throws, whatever the cookies hold", () =>
     fc.assert(
       fc.property(anyText, anyText, (cookies, name) => {
         const value = found(cookies, name);
@@ -164,7 +164,7 @@ describe("a cookie that the platform wrote", () => {
       runs(),
     ));
 
-  it.each(longTexts)("takes time in proportion: %s", (_, write) => {
+  it.each(longTexts)("is read in linear time: %s", (_, write) => {
     expect(isLinear(found, write)).toBe(true);
     expect(isLinear((text) => found(`a=${text}`), write)).toBe(true);
   });

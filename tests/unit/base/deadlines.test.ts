@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const never = () => new Promise<string>(() => {});
 
-describe("some time later", () => {
-  it("comes after its time and not sooner", async () => {
+describe("a timeout", () => {
+  it("fires after its time and not sooner", async () => {
     const done = vi.fn();
     void later(100).then(done);
     await vi.advanceTimersByTimeAsync(99);
@@ -14,7 +14,7 @@ describe("some time later", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(done).toHaveBeenCalledWith(undefined);
   });
-  it("never comes once the signal is aborted, and leaves no timer behind", async () => {
+  it("never fires once the signal is aborted, and leaves no timer behind", async () => {
     const done = vi.fn();
     const life = new AbortController();
     void later(100, life.signal).then(done);
@@ -26,15 +26,15 @@ describe("some time later", () => {
 });
 
 describe("work with a deadline", () => {
-  it("gives its value where it is in time", async () => {
+  it("returns its value when it is in time", async () => {
     expect(await withDeadline(Promise.resolve("v"), 100)).toBe("v");
   });
-  it("gives nothing where it is late", async () => {
+  it("returns nothing when it is late", async () => {
     const late = withDeadline(never(), 100);
     await vi.advanceTimersByTimeAsync(100);
     expect(await late).toBe(undefined);
   });
-  it("fails where it fails in time", async () => {
+  it("rejects when it fails in time", async () => {
     await expect(withDeadline(Promise.reject(new Error("no")), 100)).rejects.toThrow("no");
   });
 });

@@ -26,11 +26,11 @@ it.each([
   "&#99999999999;",
   "&#xz;",
   "AT&T",
-])("leaves %j as it is written", (text) => {
+])("leaves %j unchanged", (text) => {
   expect(decodeText(text)).toBe(text);
 });
 
-it("undoes one escaping of any text", () => {
+it("undoes one level of escaping in any text", () => {
   const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -42,7 +42,7 @@ describe("a module that loads", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is waited for although it is slow, without a second request in the first five seconds", async () => {
+  it("is awaited although it is slow, without a second request in the first five seconds", async () => {
     const { asked, fetchOnce } = fetching(hanging);
     fetchOnce();
     await pass(4_999);
@@ -62,7 +62,7 @@ describe("a module that fails", () => {
     expect(seen).toEqual({ value: "second" });
   });
 
-  it("is a missing chunk after the second failure, and is not requested a third time", async () => {
+  it("is reported as a missing chunk after the second failure, and is not requested a third time", async () => {
     const { asked, fetchOnce } = fetching(() => {
       throw lostFile();
     });
@@ -75,7 +75,7 @@ describe("a module that fails", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is a missing chunk when the file breaks off in the middle", async () => {
+  it("is reported as a missing chunk when its file is truncated", async () => {
     const { fetchOnce } = fetching(() => {
       throw new SyntaxError("Unexpected end of input");
     });
@@ -120,7 +120,7 @@ describe("a module that hangs", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("may still answer by its first request while the second one hangs", async () => {
+  it("may still load by its first request while the second one hangs", async () => {
     const first = deferred<{ value: string }>();
     const { fetchOnce } = fetching((address) => (address === FILE ? first.promise : hanging()));
     const seen = fetchOnce();
@@ -130,7 +130,7 @@ describe("a module that hangs", () => {
     expect(seen).toEqual({ value: "first" });
   });
 
-  it("is waited for when only the second request fails", async () => {
+  it("is awaited when only the second request fails", async () => {
     const first = deferred<{ value: string }>();
     const { asked, fetchOnce } = fetching((address) => {
       if (address === FILE) return first.promise;
@@ -145,7 +145,7 @@ describe("a module that hangs", () => {
     expect(asked).toEqual([FILE, retried(1)]);
   });
 
-  it("is a missing chunk after fifteen seconds and no sooner", async () => {
+  it("is reported as a missing chunk after fifteen seconds and no sooner", async () => {
     const { asked, fetchOnce } = fetching(hanging);
     const seen = fetchOnce();
     await pass(14_999);

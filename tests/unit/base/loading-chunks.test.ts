@@ -31,19 +31,19 @@ describe("the table of chunks", () => {
     expect(loader.files("island")).toEqual(["chunks/island-hash01.js"]);
   });
 
-  it("names a chunk's own file first, and then those of its companions and theirs", () => {
+  it("lists a chunk's own file first, and then the files of its companions and of theirs", () => {
     const loader = makeLoader("", "", table("a+b", "b+c", "c"));
     expect(loader.files("a")).toEqual([0, 1, 2].map((index) => `chunks/${"abc"[index]}-hash0${index}.js`));
   });
 
-  it("has no file for a name that it does not know, unless the name is a file's path", () => {
+  it("has no file for an unknown name, unless the name is a file's path", () => {
     const loader = makeLoader("", "", table("a"));
     expect(loader.files("b")).toEqual([]);
     expect(loader.files("texts/1/english/a.js")).toEqual(["texts/1/english/a.js"]);
   });
 });
 
-describe("a chunk that is loaded", () => {
+describe("a loaded chunk", () => {
   it("is fetched in one round trip with its companions, which do not run", async () => {
     const { base, asked } = serveModules(() => ({ value: "a" }));
     const loader = makeLoader(base, "secret", table("a+b+texts/a.js", "b"));
@@ -59,7 +59,7 @@ describe("a chunk that is loaded", () => {
     expect(links().map((link) => link.nonce)).toEqual(["secret"]);
   });
 
-  it("is shared by all callers, while it loads and afterwards", async () => {
+  it("is shared by all callers, during the load and afterwards", async () => {
     const { base, asked } = serveModules(() => ({ value: {} }));
     const loader = makeLoader(base, "", table("a"));
     const [one, two] = await Promise.all([loader.load("a"), loader.load("a")]);
@@ -68,7 +68,7 @@ describe("a chunk that is loaded", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is not preloaded twice, but a prefetched one is preloaded when it is needed", () => {
+  it("is not preloaded twice, but a prefetched chunk is preloaded when it is needed", () => {
     const loader = makeLoader("/", "", table("a+b", "b"));
     loader.preload("a", "prefetch");
     loader.preload("b");
@@ -77,7 +77,7 @@ describe("a chunk that is loaded", () => {
     expect([links("prefetch").length, links().length]).toEqual([2, 2]);
   });
 
-  it("takes a companion along that was added meanwhile, and none that was taken away", () => {
+  it("loads a companion that was added meanwhile, and skips one that was removed", () => {
     const loader = makeLoader("/", "", table("a+b", "b", "c"));
     loader.setCompanion("a", "c", true);
     loader.setCompanion("a", "b", false);
@@ -86,7 +86,7 @@ describe("a chunk that is loaded", () => {
     expect(loader.knows("unknown")).toBe(false);
   });
 
-  it("is handed the modules that React islands share, when it is a React island's", async () => {
+  it("receives the modules that React islands share if it belongs to a React island", async () => {
     const provide = (name: string) => `shared ${name}`;
     const withReact = (from: typeof provide) => ({ mount: from("react") });
     const { base, asked } = serveModules((file) => (file.includes("react") ? { provide } : { withReact }));
@@ -97,14 +97,14 @@ describe("a chunk that is loaded", () => {
   });
 });
 
-describe("a failure", () => {
+describe("a failed load", () => {
   const lost = (isLost: () => boolean) =>
     serveModules(() => {
       if (isLost()) throw lostFile();
       return { value: "back" };
     });
 
-  it("is shared by those who wait, and is not remembered: the next call asks again", async () => {
+  it("is shared by all pending callers and is not cached: the next call retries", async () => {
     let isOffline = true;
     const { base, asked } = lost(() => isOffline);
     const loader = makeLoader(base, "", table("a"));
@@ -116,7 +116,7 @@ describe("a failure", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("of a file of texts is not remembered either", async () => {
+  it("of a file of texts is not cached either", async () => {
     let isOffline = true;
     const { base } = lost(() => isOffline);
     const loader = makeLoader(base, "", table("a"));
@@ -125,7 +125,7 @@ describe("a failure", () => {
     expect(await loader.loadFile("texts/a.js")).toMatchObject({ value: "back" });
   });
 
-  it("of React is the island's failure, and both are asked for again", async () => {
+  it("of React fails the island, and the next call retries both", async () => {
     let isOffline = true;
     const { base } = serveModules((file) => {
       if (!file.includes("react")) return { withReact: () => "island" };
@@ -138,14 +138,14 @@ describe("a failure", () => {
     expect(await loader.load("island")).toBe("island");
   });
 
-  it("of one chunk does not hold up another one", async () => {
+  it("of one chunk does not delay another one", async () => {
     const { base } = serveModules((file) => (file.includes("a-") ? hanging() : { value: "b" }));
     const loader = makeLoader(base, "", table("a", "b"));
     void loader.load("a").catch(() => {});
     expect(await loader.load("b")).toMatchObject({ value: "b" });
   });
 
-  it("is what an unknown chunk comes to, and it loads once it is known", async () => {
+  it("is the result for an unknown chunk, which loads once it is known", async () => {
     const { base } = serveModules(() => ({ value: "b" }));
     const loader = makeLoader(base, "", table("a"));
     await expect(loader.load("b")).rejects.toThrow("no chunk: b");

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe("work in slices", () => {
-  it("never begins in the turn in which it is asked for", async () => {
+  it("never starts in the same turn as its request", async () => {
     const { inSlices, runTurns, waiting } = await page();
     const task = vi.fn();
     inSlices(task);
@@ -58,14 +58,14 @@ describe("work in slices", () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it("is done in one turn where it is little", async () => {
+  it("finishes in one turn when it is short", async () => {
     const { inSlices, runTurns, worked, pass } = await page();
     for (let i = 0; i < 4; i++) inSlices(() => pass(1));
     runTurns();
     expect(worked).toEqual([4]);
   });
 
-  it("gives the browser its turn after 5 ms, so that a slice never takes 8", async () => {
+  it("yields to the browser after 5 ms, so that a slice never takes 8 ms", async () => {
     const { inSlices, runTurns, worked, pass } = await page();
     for (let i = 0; i < 5_000; i++) inSlices(() => pass(0.5));
     runTurns();
@@ -73,7 +73,7 @@ describe("work in slices", () => {
     expect(worked).toHaveLength(Math.ceil((5_000 * 0.5) / SLICE_MS));
   });
 
-  it("is done in order, all of it, and never more than 8 ms and one task in a turn", async () => {
+  it("finishes in order and completely, with at most 8 ms and one task in a turn", async () => {
     const costs = fc.array(fc.double({ min: 0, max: 12, noNaN: true }), { maxLength: 60 });
     const { inSlices, runTurns, worked, pass } = await page();
     fc.assert(
@@ -104,7 +104,7 @@ describe("work in slices", () => {
     );
   });
 
-  it("goes on after a task that failed, and the page's own listeners hear of it", async () => {
+  it("continues after a failed task, and the page's own listeners receive the error", async () => {
     const { inSlices, runTurns } = await page();
     const done: string[] = [];
     inSlices(() => done.push("before"));
@@ -117,7 +117,7 @@ describe("work in slices", () => {
     expect(() => vi.runAllTimers()).toThrow("the task's own");
   });
 
-  it("begins again after it had come to rest", async () => {
+  it("starts again after it was idle", async () => {
     const { inSlices, runTurns, worked, pass } = await page();
     inSlices(() => pass(1));
     runTurns();
@@ -128,8 +128,8 @@ describe("work in slices", () => {
 
   it.each([
     ["the browser's own scheduler", { yield: async () => {} }],
-    ["messages, where there is none", undefined],
-  ])("takes its turns by %s", async (_, scheduler) => {
+    ["messages, if the browser has none", undefined],
+  ])("schedules its turns by %s", async (_, scheduler) => {
     vi.useRealTimers();
     vi.stubGlobal("scheduler", scheduler);
     vi.resetModules();

@@ -10,7 +10,7 @@ it.each([
   [{ saveData: false, effectiveType: "2g" }, true],
   [{ saveData: false, effectiveType: "3g" }, false],
   [{}, false],
-])("over the connection %j things are fetched sparingly: %s", (connection, sparing) => {
+])("over the connection %j the page saves data: %s", (connection, sparing) => {
   vi.stubGlobal("navigator", { connection });
   expect(isSparing(/2g/)).toBe(sparing);
 });

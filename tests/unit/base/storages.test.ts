@@ -33,8 +33,8 @@ const denied = () => {
 /** Replaces a storage and throws on every access. */
 const broken = new Proxy({} as Storage, { get: denied });
 
-describe("storage that works", () => {
-  it("holds what it is given", () => {
+describe("working storage", () => {
+  it("keeps its values", () => {
     const real = browser({ before: "1" });
     const storage = safeStorage(() => real);
     expect(storage.get("before")).toBe("1");
@@ -45,13 +45,13 @@ describe("storage that works", () => {
     expect([storage.get("a"), real.getItem("a")]).toEqual([null, null]);
   });
 
-  it("knows its keys by how they start", () => {
+  it("lists its keys by their prefix", () => {
     const storage = safeStorage(() => browser({ "expchck-a": "1", "expchck-b": "2", other: "3" }));
     expect(storage.keys("expchck")).toEqual(["expchck-a", "expchck-b"]);
     expect(storage.keys("")).toHaveLength(3);
   });
 
-  it("is opened anew each time: a browser may deny it later", () => {
+  it("is opened for each access: a browser may deny it later", () => {
     let isDenied = false;
     const real = browser();
     const storage = safeStorage(() => (isDenied ? denied() : real));
@@ -70,7 +70,7 @@ describe.each<[string, () => Storage]>([
   ["broken", () => broken],
   ["full", () => browser({}, 0)],
 ])("storage that is %s", (_, open) => {
-  it("is a memory of the page's own", () => {
+  it("falls back to memory of the page", () => {
     const storage = safeStorage(open);
     expect(storage.get("a")).toBeNull();
     expect(storage.set("a", "x")).toBe(false);
@@ -85,8 +85,8 @@ describe.each<[string, () => Storage]>([
   });
 });
 
-describe("storage that is nearly full", () => {
-  it("gives the newest value, wherever it is held", () => {
+describe("nearly full storage", () => {
+  it("returns the newest value, wherever it is kept", () => {
     const real = browser({ a: "old" }, 6);
     const storage = safeStorage(() => real);
     expect(storage.set("a", "much too long")).toBe(false);
@@ -99,7 +99,7 @@ describe("storage that is nearly full", () => {
 });
 
 describe("any storage", () => {
-  it("says what was said last, whatever the browser does with it", () => {
+  it("returns the last written value, whatever the browser does", () => {
     const key = fc.constantFrom("a", "b", "search_a", ...hostileKeys);
     const step = fc.oneof(
       fc.record({ act: fc.constant("set" as const), key, value: anyText }),

@@ -19,7 +19,7 @@ import { anyJson, anyText, hostileKeys } from "../any-text";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";
 
-describe("a text of the server", () => {
+describe("a text from the server", () => {
   it.each([
     ["a &amp; b", "a & b"],
     ["&lt;b&gt;", "<b>"],
@@ -30,7 +30,7 @@ describe("a text of the server", () => {
     ["&amp;amp;", "&amp;"],
     ["&amp;lt;script&amp;gt;", "&lt;script&gt;"],
     ["&amp;#60;", "&#60;"],
-  ])("%j says %j", (written, said) => expect(text(written)).toBe(said));
+  ])("%j is read as %j", (written, said) => expect(text(written)).toBe(said));
 
   it.each([
     "a & b",
@@ -46,7 +46,7 @@ describe("a text of the server", () => {
     "&#x;",
     "?a=1&lt=2",
     "<b>x</b>",
-  ])("%j is what is written", (written) => expect(text(written)).toBe(written));
+  ])("%j is read unchanged", (written) => expect(text(written)).toBe(written));
 
   it.each([
     [7, "7"],
@@ -57,9 +57,9 @@ describe("a text of the server", () => {
     [true, ""],
     [{}, ""],
     [["a"], ""],
-  ])("that is %j says %j", (value, said) => expect(text(value)).toBe(said));
+  ])("that is %j is read as %j", (value, said) => expect(text(value)).toBe(said));
 
-  it("is what is written when it is written with references", () =>
+  it("stays as written when it contains escaped references", () =>
     fc.assert(
       fc.property(anyText, (own) => {
         const written = own.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -69,10 +69,10 @@ describe("a text of the server", () => {
       runs(),
     ));
 
-  it.each(longTexts)("takes time in proportion: %s", (_, write) => expect(isLinear(text, write)).toBe(true));
+  it.each(longTexts)("is read in linear time: %s", (_, write) => expect(isLinear(text, write)).toBe(true));
 });
 
-describe("a number of the server", () => {
+describe("a number from the server", () => {
   it.each([
     [12, 12],
     [-1.5, -1.5],
@@ -101,9 +101,9 @@ describe("a number of the server", () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     "1e999",
-  ])("%j is none", (value) => expect(number(value)).toBeNull());
+  ])("%j is no number", (value) => expect(number(value)).toBeNull());
 
-  it("is finite or none, whatever it is", () =>
+  it("is finite or missing, whatever the value", () =>
     fc.assert(
       fc.property(fc.oneof(anyJson, anyText, fc.anything()), (value) => {
         const read = number(value);
@@ -112,19 +112,17 @@ describe("a number of the server", () => {
       runs(),
     ));
 
-  it.each(longTexts)("takes time in proportion: %s", (_, write) =>
-    expect(isLinear(number, write)).toBe(true),
-  );
+  it.each(longTexts)("is read in linear time: %s", (_, write) => expect(isLinear(number, write)).toBe(true));
 });
 
 describe("a path into an answer", () => {
-  it("leads to what stands there", () => expect(getPath({ a: { b: [1] } }, "a", "b")).toEqual([1]));
+  it("leads to the value there", () => expect(getPath({ a: { b: [1] } }, "a", "b")).toEqual([1]));
 
-  it.each([null, undefined, 7, "text", [], { a: null }, { a: [] }, { a: "text" }])("ends in %j", (value) =>
+  it.each([null, undefined, 7, "text", [], { a: null }, { a: [] }, { a: "text" }])("ends at %j", (value) =>
     expect(getPath(value, "a", "length")).toBeUndefined(),
   );
 
-  it("leads into the page's globals, and not into elements that have their names (bar S15)", () => {
+  it("leads into the page's globals, and not into elements with the same names (bar S15)", () => {
     Reflect.set(window, "shop_of_this_test", { vars: { id: 7 } });
     expect(getPath(window, "shop_of_this_test", "vars", "id")).toBe(7);
     Reflect.set(window, "shop_of_this_test", document.createElement("form"));
@@ -132,7 +130,7 @@ describe("a path into an answer", () => {
     Reflect.deleteProperty(window, "shop_of_this_test");
   });
 
-  it("ends in what throws when it is looked at", () => {
+  it("ends at a value that throws on access", () => {
     const trap = {
       get vars(): unknown {
         throw new Error("planted");
@@ -141,7 +139,7 @@ describe("a path into an answer", () => {
     expect(getPath(trap, "vars", "id")).toBeUndefined();
   });
 
-  it.each(hostileKeys)("never leads over what all objects share: %j", (key) => {
+  it.each(hostileKeys)("never leads through what all objects share: %j", (key) => {
     expect(getPath({}, key)).toBeUndefined();
     expect(getPath({ a: {} }, "a", key, "name")).toBeUndefined();
   });
@@ -159,7 +157,7 @@ describe("a path into an answer", () => {
     ));
 });
 
-describe("a list of the server", () => {
+describe("a list from the server", () => {
   it.each([
     [
       [1, 2],
@@ -170,18 +168,18 @@ describe("a list of the server", () => {
     [null, []],
     ["ab", []],
     [7, []],
-  ])("%j holds %j", (value, held) => expect(list(value)).toEqual(held));
+  ])("%j is read as %j", (value, held) => expect(list(value)).toEqual(held));
 });
 
 describe("an object with named parts", () => {
-  it("is what it is", () => {
+  it("is accepted", () => {
     const own = { a: 1 };
     expect(isPlainObject(own)).toBe(true);
     expect(asObject(own)).toBe(own);
   });
 
   it.each([null, undefined, 7, "text", true, [], ["a"], () => {}, document.createElement("form")])(
-    "is nothing else, and then has no parts: %s",
+    "is nothing else, and other values have no parts: %s",
     (value) => {
       expect(isPlainObject(value)).toBe(false);
       expect(asObject(value)).toEqual({});
@@ -198,15 +196,17 @@ describe("the texts in a list", () => {
     [{ 0: "a", length: 1 }, []],
     ["ab", []],
     [null, []],
-  ])("of %j are %j, as they are written", (value, held) => expect(textsIn(value)).toEqual(held));
+  ])("of %j are %j, unchanged", (value, held) => expect(textsIn(value)).toEqual(held));
 });
 
-describe("a text that nothing has escaped", () => {
-  it("is what is written, references and all", () => expect(plain(" &amp; ")).toBe(" &amp; "));
-  it.each([null, undefined, 7, true, {}, ["a"]])("is not in %j", (value) => expect(plain(value)).toBeNull());
+describe("an unescaped text", () => {
+  it("is read unchanged, with its character references", () => expect(plain(" &amp; ")).toBe(" &amp; "));
+  it.each([null, undefined, 7, true, {}, ["a"]])("does not exist in %j", (value) =>
+    expect(plain(value)).toBeNull(),
+  );
 });
 
-describe("yes and no", () => {
+describe("a boolean from the server", () => {
   it.each([
     [true, true],
     [1, true],
@@ -220,26 +220,26 @@ describe("yes and no", () => {
     ["0", false],
     ["false", false],
     [" false\n", false],
-  ])("are said by %j: %j", (value, said) => {
+  ])("is read from %j: %j", (value, said) => {
     expect(truth(value)).toBe(said);
     expect(isTruthyText(value)).toBe(said);
   });
 
-  it.each([null, undefined, "", " ", {}, [], [true], () => true])("are not said by %j", (value) => {
+  it.each([null, undefined, "", " ", {}, [], [true], () => true])("does not exist in %j", (value) => {
     expect(truth(value)).toBeUndefined();
     expect(isTruthyText(value)).toBe(false);
   });
 });
 
 describe("the first of several values", () => {
-  it("that has the type of the fallback", () => {
+  it("is the first with the type of the fallback", () => {
     expect(firstLike(6, "8", null, Number, 7, 9)).toBe(7);
     expect(firstLike("a", "", "b")).toBe("");
     expect(firstLike(true, "false", 0, false)).toBe(false);
     expect(firstLike("a", 7, null, ["b"])).toBe("a");
   });
 
-  it("that is one of the words", () => {
+  it("is the first that is an allowed word", () => {
     expect(firstOf(["gross", "net"], null, "both", ["net"], "net", "gross")).toBe("net");
     expect(firstOf(["gross", "net"], "toString")).toBe("gross");
   });

@@ -15,8 +15,8 @@ const open = async (view: 1 | 4, before = () => {}) => {
 const crumbs = () => one(".breadcrumbs");
 afterEach(() => vi.restoreAllMocks());
 
-describe("the path", () => {
-  it("stands first in the layout on phones, last in the header on desktops, and moves with the view", async () => {
+describe("the breadcrumb path", () => {
+  it("is first in the layout on phones, last in the header on desktops, and moves when the view changes", async () => {
     const { boot } = await open(1);
     expect(one("#layout").firstElementChild).toBe(crumbs());
     boot.store.setState(({ page }) => ({ page: { ...page, view: 4 } }));
@@ -24,7 +24,7 @@ describe("the path", () => {
     expect(all(".breadcrumbs")).toHaveLength(1);
   });
 
-  it("stays where it is in the order process", async () => {
+  it("keeps its place in the order process", async () => {
     document.documentElement.classList.add("order_process");
     const before = { parent: null as Element | null };
     await open(1, () => {

@@ -45,9 +45,9 @@ describe("a day", () => {
     ["", null],
     [20260309, null],
     [null, null],
-  ])("written as %j is %j", (written, read) => expect(readDay(written)).toBe(read));
+  ])("written as %j is read as %j", (written, read) => expect(readDay(written)).toBe(read));
 
-  it("some days on and as many back is itself, and one on is always the next date of the calendar", () => {
+  it("plus and minus the same number of days is itself, and plus one is always the next date", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -200_000, max: 200_000 }), (one, count) => {
         expect(addDays(addDays(one, count), -count)).toBe(one);
@@ -61,7 +61,7 @@ describe("a day", () => {
     );
   });
 
-  it("some months on keeps its date, or is the last one of a shorter month", () => {
+  it("plus some months keeps its date, or becomes the last day of a shorter month", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -600, max: 600 }), (one, count) => {
         const next = addMonths(one, count);
@@ -75,7 +75,7 @@ describe("a day", () => {
     expect(addMonths("2026-01-31", -2)).toBe("2025-11-30");
   });
 
-  it.each(zones)("is the same with every change of the clocks in %s", (zone) => {
+  it.each(zones)("survives every clock change in %s", (zone) => {
     process.env.TZ = zone;
     for (const [from, to] of [
       ["2026-03-28", "2026-03-30"],
@@ -91,7 +91,7 @@ describe("a day", () => {
   });
 });
 
-it("a month is shown in six weeks from Monday to Sunday, each day once, all of its own among them", () => {
+it("a month is drawn in six weeks from Monday to Sunday, with each of its days once", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2470 }), fc.integer({ min: 0, max: 11 }), (year, month) => {
       const weeks = weeksOf(year, month);
@@ -108,14 +108,14 @@ it("a month is shown in six weeks from Monday to Sunday, each day once, all of i
 });
 
 describe("today", () => {
-  it("is the shopper's day for fields", () => {
+  it("is the shopper's day in fields", () => {
     process.env.TZ = "Europe/Warsaw";
     vi.useFakeTimers({ now: new Date("2026-03-28T23:30:00Z") });
     expect(localDay()).toBe("2026-03-29");
   });
 
   it.each(["Europe/Warsaw", "America/New_York"])(
-    "of a page's Date is the day that it means, in %s",
+    "is the calendar day that a page's Date means in %s",
     (zone) => {
       process.env.TZ = zone;
       expect(dayOfDate(new Date(2026, 2, 29))).toBe("2026-03-29"); // midnight in the local time zone

@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { namesOf } from "../../../runtime/calendar/names";
 import { languages } from "../../../runtime/texts/languages";
 
-describe("names", () => {
-  it("are the shop's language's, with a capital and no dots", () => {
+describe("names of months and days", () => {
+  it("are in the shop's language, capitalised and without dots", () => {
     const { months, weekdays, full } = namesOf("pl");
     expect(months.slice(0, 3)).toEqual(["Styczeń", "Luty", "Marzec"]);
     expect(weekdays.map(({ long }) => long)[0]).toBe("poniedziałek");
     expect(weekdays.map(({ short }) => short)).toEqual(["Pon", "Wt", "Śr", "Czw", "Pt", "Sob", "Niedz"]);
     expect(full("2026-03-29")).toBe("niedziela, 29 marca 2026");
   });
-  it("are Polish where the language is none", () => {
+  it("fall back to Polish when the language is missing", () => {
     for (const said of ["", "none at all", "xx-invalid-tag-of-no-language"])
       expect(namesOf(said).tag).toBe("pl");
   });
-  it.each(languages)("there are twelve months and seven weekdays in %s, all different", (language) => {
+  it.each(languages)("are twelve months and seven weekdays in %s, all different", (language) => {
     const { months, shortMonths, weekdays } = namesOf(language);
     expect(new Set(months).size).toBe(12);
     expect(new Set(shortMonths).size).toBe(12);
@@ -32,9 +32,8 @@ it.each([
   ["pol", "Sty Lut Mar Kwi Maj Cze Lip Sie Wrz Paź Lis Gru"],
   ["fre", "Jan Fév Mar Avr Mai Juin Juil Aoû Sep Oct Nov Déc"],
   ["cze", "Led Úno Bře Dub Kvě Čvn Čvc Srp Zář Říj Lis Pro"],
-])(
-  "short months in %s are three letters, or the language's own where two would be the same",
-  (language, short) => expect(namesOf(language).shortMonths.join(" ")).toBe(short),
+])("the short months in %s have three letters, or more when two would be the same", (language, short) =>
+  expect(namesOf(language).shortMonths.join(" ")).toBe(short),
 );
 
 describe("the ends of a range", () => {
@@ -48,11 +47,11 @@ describe("the ends of a range", () => {
     ["hun", "március 3.", "március 9."],
     ["rum", "3", "9 martie"],
     ["slo", "3.", "9. marca"],
-  ])("in %s within a month are %j and %j", (language, from, to) =>
+  ])("in %s within one month are %j and %j", (language, from, to) =>
     expect(namesOf(language).ends("2026-03-03", "2026-03-09")).toEqual({ from, to }),
   );
 
-  it("name both months, and both years, where they differ", () => {
+  it("include both months, and both years, if they differ", () => {
     const { ends } = namesOf("pol");
     expect(ends("2026-02-28", "2026-03-03")).toEqual({ from: "28 lutego", to: "3 marca" });
     expect(ends("2026-12-30", "2027-01-02")).toEqual({ from: "30 grudnia 2026", to: "2 stycznia 2027" });

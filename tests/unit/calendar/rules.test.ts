@@ -37,7 +37,7 @@ describe("a press", () => {
     ["multiple-ranged", [3, 6, 10], [], [10]],
     ["multiple-ranged", [3, 6, 10, 11], [], [10, 11]],
     ["multiple-ranged", [3, 6, 9], [6], [3, 4, 5, 7, 8, 9]],
-  ])("in mode %s on %j, disabled %j, chooses %j", (mode, presses, disabled, chosen) =>
+  ])("in mode %s on %j, disabled %j, selects %j", (mode, presses, disabled, chosen) =>
     expect(after(mode, presses, disabled).days).toEqual(chosen.map(march)),
   );
 });
@@ -48,15 +48,15 @@ it.each<[Mode, chosen: number[], pressed: number, days: number[]]>([
   ["multiple", [12], 9, [12]],
   ["multiple-ranged", [9, 10], 9, [9, 10]],
 ])(
-  "in mode %s, of %j a press on the closed %i leaves %j: what was typed can be taken back",
+  "in mode %s, with %j selected, a press on the disabled %i leaves %j: a typed day can be removed",
   (mode, chosen, pressed, days) =>
     expect(
       press(mode, { days: chosen.map(march) }, march(pressed), rulesOf({ disabled: [march(9)] })).days,
     ).toEqual(days.map(march)),
 );
 
-describe("what can be chosen", () => {
-  it("lies from the first day to the last, on no disabled day and weekday", () => {
+describe("the selectable days", () => {
+  it("run from the first day to the last, without disabled days and weekdays", () => {
     const { isOpen } = rulesOf({
       min: "2026-03-02",
       max: "2026-03-20",
@@ -66,7 +66,7 @@ describe("what can be chosen", () => {
     const open = Array.from({ length: 31 }, (_, index) => index + 1).filter((date) => isOpen(march(date)));
     expect(open).toEqual([2, 3, 4, 5, 6, 9, 11, 12, 13, 16, 17, 18, 19, 20]);
   });
-  it("without limits is 1970 to 2470", () => {
+  it("run from 1970 to 2470 without limits", () => {
     const { isOpen } = rulesOf({});
     expect(["1969-12-31", "1970-01-01", "2470-12-31", "2471-01-01"].map(isOpen)).toEqual([
       false,
@@ -79,7 +79,7 @@ describe("what can be chosen", () => {
 
 const dates = fc.integer({ min: 0, max: 182_986 }).map((count) => addDays("1970-01-01", count));
 
-it("a range holds each day between two presses that can be chosen, in order, and no more than a leap year", () => {
+it("a range holds each selectable day between two presses, in order, and at most a leap year", () => {
   fc.assert(
     fc.property(
       dates,

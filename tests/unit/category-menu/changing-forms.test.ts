@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => life.abort());
 
-it("a menu whose first form does not come fails as an island: the page keeps the press, and asks again", async () => {
+it("a menu whose first form does not load fails as an island: the page queues the press and retries", async () => {
   document.body.innerHTML = '<nav><ul class="navbar-nav"></ul></nav>';
   const store = { getState: () => ({ page: { view: 1 } }), subscribe: () => () => {} };
   const load = vi.fn().mockRejectedValue(new Error("offline"));
@@ -19,7 +19,7 @@ it("a menu whose first form does not come fails as an island: the page keeps the
   await expect(mounted).rejects.toThrow("offline");
 });
 
-it("a form of the menu whose file did not come is asked for again when somebody presses", async () => {
+it("a form of the menu whose file did not load is requested again on the next press", async () => {
   document.body.innerHTML = '<nav><ul class="navbar-nav"></ul></nav>';
   let view = 4;
   let tell = () => {};

@@ -22,7 +22,7 @@ const isOpen = () => document.documentElement.classList.contains("sidebar_open")
 const aside = () => one("aside");
 
 describe("the drawer on a phone", () => {
-  it("is out of reach while it is closed, and keeps the page out of reach while it is open", async () => {
+  it("is inert while it is closed, and makes the page inert while it is open", async () => {
     await open(1);
     expect([aside().inert, toggler().getAttribute("aria-expanded")]).toEqual([true, "false"]);
     toggler().click();
@@ -34,7 +34,7 @@ describe("the drawer on a phone", () => {
     expect([isOpen(), aside().inert, one("main").closest("[inert]")]).toEqual([false, true, null]);
   });
 
-  it("closes on Escape, by a press beside it, and when another script takes its class away", async () => {
+  it("closes on Escape, by a press outside it, and when another script removes its class", async () => {
     await open(1);
     toggler().click();
     expect(key(aside(), "Escape")).toBe(false);
@@ -48,7 +48,7 @@ describe("the drawer on a phone", () => {
     expect(toggler().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("closes before a visit and on a page that comes back from the browser's cache", async () => {
+  it("closes before a visit and on a page restored from the browser's cache", async () => {
     await open(1);
     toggler().click();
     fire(document, "wyspa:before-visit");
@@ -58,7 +58,7 @@ describe("the drawer on a phone", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("opens a level instead of following its link, and the way back closes it", async () => {
+  it("opens a level instead of following its link, and the back button closes it", async () => {
     await open(1);
     toggler().click();
     const item = one(
@@ -98,7 +98,7 @@ describe("the menu on a desktop", () => {
     ]);
   });
 
-  it("closes its panel on Escape, and the focus comes back to the button", async () => {
+  it("closes its panel on Escape and moves focus back to the button", async () => {
     await open(4);
     expander().click();
     one("a", one(".navbar-subnav", item())).focus();
@@ -107,14 +107,14 @@ describe("the menu on a desktop", () => {
     expect(document.activeElement).toBe(expander());
   });
 
-  it("closes a panel that the focus leaves", async () => {
+  it("closes a panel when focus leaves it", async () => {
     await open(4);
     expander().click();
     fire(expander(), "focusout", { relatedTarget: one("#logo a") });
     expect(item().classList.contains("--hover")).toBe(false);
   });
 
-  it("moves the focus by arrows, Home and End", async () => {
+  it("moves focus by arrows, Home and End", async () => {
     await open(4);
     const links = all(".navbar-nav > .nav-item").map((parent) => one("a.nav-link", parent));
     links[0]?.focus();
@@ -125,7 +125,7 @@ describe("the menu on a desktop", () => {
     expect(document.activeElement).toBe(links[0]);
   });
 
-  it("becomes the drawer with the view, and gives everything back", async () => {
+  it("becomes the drawer when the view changes, and restores everything afterwards", async () => {
     const { boot } = await open(4);
     expander().click();
     boot.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));

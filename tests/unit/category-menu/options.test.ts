@@ -19,7 +19,7 @@ it("missing options have the platform's defaults", () => {
   });
 });
 
-it("an empty text means off, a number counts, anything else is as good as missing", () => {
+it("an empty text switches an option off, a number is used, and anything else counts as missing", () => {
   Object.assign(window, {
     dlmenu_showmore: "",
     dlmenu_wide: "",

@@ -17,7 +17,7 @@ const opened = () => {
   return entry;
 };
 
-it("an entry that is given up loses the drawer's mark, and nothing goes back from it", () => {
+it("a history entry that the drawer leaves loses the drawer's mark, and the browser does not go back", () => {
   const back = vi.spyOn(history, "back").mockImplementation(() => {});
   vi.spyOn(history, "state", "get").mockReturnValue({ wyspaDrawer: true });
   const replace = vi.spyOn(history, "replaceState").mockImplementation(() => {});
@@ -29,7 +29,7 @@ it("an entry that is given up loses the drawer's mark, and nothing goes back fro
   expect(back).not.toHaveBeenCalled();
 });
 
-it("what other scripts keep in an entry stays there", () => {
+it("data of other scripts in a history entry is kept", () => {
   vi.spyOn(history, "state", "get").mockReturnValue({ theirs: 7, wyspaDrawer: true });
   const replace = vi.spyOn(history, "replaceState").mockImplementation(() => {});
   opened().giveUp();

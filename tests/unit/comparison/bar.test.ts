@@ -20,8 +20,8 @@ const open = async (view: 1 | 4, query = "&cached=1") => {
   return page;
 };
 
-describe("a page of the cache", () => {
-  it("is filled with the compared products, and its buttons know them", async () => {
+describe("a cached page", () => {
+  it("shows the compared products, and its buttons know them", async () => {
     const products = compare(3);
     await open(4);
     await eventually(() => expect(items()).toHaveLength(3));
@@ -35,7 +35,7 @@ describe("a page of the cache", () => {
     expect([bar().hidden, bar().style.display === "none"]).toEqual([false, false]);
   });
 
-  it("with one product has no button that compares", async () => {
+  it("with one product has no compare button", async () => {
     compare(1);
     await open(4);
     await eventually(() => expect(items()).toHaveLength(1));
@@ -49,7 +49,7 @@ describe("a page of the cache", () => {
     expect(bar().hidden).toBe(true);
   });
 
-  it("stays as it is when its data is broken", async () => {
+  it("stays unchanged when its data is broken", async () => {
     compare(2);
     street.shop.faults.set("get.php", "key-error", { key: "Comparers" });
     const { boot } = await open(4);
@@ -58,7 +58,7 @@ describe("a page of the cache", () => {
   });
 });
 
-it("items lead to their product on desktops and remove it on phones, which their name says", async () => {
+it("items link to their product on desktops and remove it on phones, and their name describes which", async () => {
   const [first] = compare(2);
   const { boot } = await open(4, "");
   expect(items()[0]?.getAttribute("href")).toContain(first?.link);

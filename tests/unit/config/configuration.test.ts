@@ -83,13 +83,13 @@ const standard = {
   },
 };
 
-describe("a page that says nothing", () => {
+describe("a page without configuration", () => {
   it("has the specification's values", () => expect(read()).toEqual(defaults));
   it("has them without a tag, too", () => expect(readConfig(explicitConfig(null))).toEqual(defaults));
 });
 
 describe("the page's globals", () => {
-  it("say what the platform knows", () =>
+  it("contain the platform's values", () =>
     expect(read({ globals: standard })).toEqual({
       ...defaults,
       graphqlUrl: "/graphql/v2/",
@@ -123,7 +123,7 @@ describe("the page's globals", () => {
       groupingSeparator: " ",
     }));
 
-  it("are the newer ones where both are there", () => {
+  it("are the newer ones when both exist", () => {
     const globals = { vars: { ...standard.vars, symbol: "$", currency_format: "#", currency_space: true } };
     expect(read({ globals, separators: [";", ";"] }).currency).toEqual(read({ globals: standard }).currency);
   });
@@ -137,19 +137,19 @@ describe("the page's globals", () => {
     ["0", false],
     ["true", true],
     ["false", false],
-  ])("write yes and no in several ways: %j is %j", (written, said) => {
+  ])("accept several spellings of a boolean: %j is %j", (written, said) => {
     const { currency } = read({ globals: { vars: { currency: { space: written, beforeValue: written } } } });
     expect([currency.space, currency.beforeValue]).toEqual([said, said]);
   });
 
-  it.each([undefined, null, ""])("leave open what is %j", (written) => {
+  it.each([undefined, null, ""])("ignore %j", (written) => {
     const globals = { vars: { currency: { space: written }, currency_space: 0 } };
     expect(read({ globals }).currency.space).toBe(false);
     expect(read({ globals: { vars: { currency: { space: written } } } }).currency.space).toBe(true);
   });
 });
 
-describe("the stronger word", () => {
+describe("the winning value", () => {
   it("is the page's, then the tag's, then the globals'", () => {
     const page = { language: "ger" };
     const tag = { language: "fre", languageSymbol: "fr" };
@@ -160,7 +160,7 @@ describe("the stronger word", () => {
     });
   });
 
-  it("holds for each part of the currency and of the search", () => {
+  it("is found separately for each part of the currency and of the search", () => {
     const said = read({
       page: { currency: { symbol: "PLN" }, search: { limit: 8 } },
       tag: { currency: { symbol: "EUR", space: true }, search: { limit: 9, debounce: 300 } },
@@ -175,7 +175,7 @@ describe("the stronger word", () => {
     expect(said.search).toEqual({ minLength: 2, limit: 8, debounce: 300, breadcrumbs: false });
   });
 
-  it("holds for each text and for each island", () => {
+  it("is found separately for each text and for each island", () => {
     const said = read({
       page: { texts: { a: "page" }, islands: { "mini-basket": true } },
       tag: { texts: { a: "tag", b: "tag" }, islands: { "mini-basket": false, "search-panel": false } },
@@ -189,7 +189,7 @@ describe("the stronger word", () => {
     ["preset", "standard", "none"],
     ["consent", "denied", "granted"],
     ["priceType", "gross", "net"],
-  ] as const)("holds for %s", (key, page, tag) => {
+  ] as const)("is the page's for %s", (key, page, tag) => {
     expect(read({ page: { [key]: page }, tag: { [key]: tag } })[key]).toBe(page);
     expect(read({ page: { [key]: tag }, tag: { [key]: page } })[key]).toBe(tag);
     expect(read({ tag: { [key]: tag } })[key]).toBe(tag);
@@ -197,7 +197,7 @@ describe("the stronger word", () => {
 });
 
 describe("the tag", () => {
-  it("says texts as they are and anything else as JSON", () =>
+  it("reads texts unchanged and anything else as JSON", () =>
     expect(
       read({
         tag: {
@@ -220,7 +220,7 @@ describe("the tag", () => {
 });
 
 describe("values of the wrong type", () => {
-  it("are passed over for the next source", () => {
+  it("are skipped for the next source", () => {
     const wrong = {
       graphqlUrl: 7,
       language: null,
@@ -239,11 +239,11 @@ describe("values of the wrong type", () => {
     ["consent", "maybe"],
     ["preset", "own"],
     ["graphqlMode", "both"],
-  ] as const)("and words that mean nothing are, too: %s %s", (key, word) =>
+  ] as const)("and unknown words are skipped, too: %s %s", (key, word) =>
     expect(read({ page: { [key]: word } })[key]).toBe(defaults[key]),
   );
 
-  it("never give anything but a whole configuration", () => {
+  it("never produce an incomplete configuration", () => {
     const value = fc.oneof(anyJson, fc.constant(undefined));
     const part = fc.dictionary(fc.constantFrom(...Object.keys(defaults), ...hostileKeys), value);
     const nested = fc.record({
@@ -276,7 +276,7 @@ describe("values of the wrong type", () => {
   });
 });
 
-describe("a page that is not what it seems", () => {
+describe("a misleading page", () => {
   it.each(["form", "a", "img", "div"])("has no configuration in a <%s> called app_shop", (name) => {
     const element = document.createElement(name);
     element.id = "app_shop";
@@ -285,7 +285,7 @@ describe("a page that is not what it seems", () => {
     expect(read({ globals: element })).toEqual(defaults);
   });
 
-  it("has no part of it in an element either", () => {
+  it("takes no part of its configuration from an element either", () => {
     const element = Object.assign(document.createElement("form"), {
       symbol: "$",
       format: "#",
@@ -296,7 +296,7 @@ describe("a page that is not what it seems", () => {
     );
   });
 
-  it("has no configuration in an element that only has its id", () => {
+  it("takes no configuration from an element that only has its id", () => {
     const element = document.createElement("div");
     element.id = "wyspa-config";
     element.textContent = '{"language":"eng"}';
@@ -304,7 +304,7 @@ describe("a page that is not what it seems", () => {
     expect(readConfig(explicitConfig(null))).toEqual(defaults);
   });
 
-  it("has its own configuration behind an element with the same id", () => {
+  it("keeps its own configuration despite an element with the same id", () => {
     const before = document.createElement("a");
     before.id = "wyspa-config";
     const config = document.createElement("script");
@@ -318,7 +318,7 @@ describe("a page that is not what it seems", () => {
   it("may start with a byte-order mark", () =>
     expect(read({ page: '\ufeff{"language":"eng"}' }).language).toBe("eng"));
 
-  it.each(["", "{", "null", "[]", '"x"', "<!-- -->"])("says nothing with %j", (page) =>
+  it.each(["", "{", "null", "[]", '"x"', "<!-- -->"])("has no configuration in %j", (page) =>
     expect(read({ page })).toEqual(defaults),
   );
 

@@ -35,7 +35,7 @@ const space = (element: HTMLElement) => {
 };
 
 describe("chips", () => {
-  it("go with the day that is sent: at the end both are the server's again", () => {
+  it("follow the submitted day: when the island ends both are the server's again", () => {
     document.body.innerHTML = PAGE;
     const life = mount();
     one("[data-date='2026-10-23'] a").click();
@@ -48,7 +48,7 @@ describe("chips", () => {
   it.each([
     ["2026-10-23", "23"],
     ["2026-11-02", "poniedziałek, 2 listopada 2026"],
-  ])("show %s where the browser brings it back in the field", (day, shown) => {
+  ])("show %s when the browser restores it in the field", (day, shown) => {
     document.body.innerHTML = PAGE;
     field().value = day;
     mount();
@@ -57,7 +57,7 @@ describe("chips", () => {
 });
 
 describe("Space", () => {
-  it("opens the calendar on another day, and chooses a day that is no button of the server's", () => {
+  it("opens the calendar on another day, and selects a day that is not among the server's buttons", () => {
     document.body.innerHTML = PAGE;
     mount();
     const link = one(".cop_delivery__other_link");

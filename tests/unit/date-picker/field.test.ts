@@ -63,7 +63,7 @@ function mount(props: Record<string, unknown>, value = "", more = "") {
   };
 }
 
-describe("what is typed and cannot be taken", () => {
+describe("typed text that cannot be accepted", () => {
   it.each([
     [{}, "jutro", "RRRR-MM-DD."],
     [{ time: true }, "jutro", "RRRR-MM-DD GG:MM."],
@@ -79,20 +79,20 @@ describe("what is typed and cannot be taken", () => {
   it.each([
     [{ disabled: [0] }, "15.03.2026", "Tej daty nie można wybrać."],
     [{ mode: "multiple-ranged" }, "1.1.2026 - 2.1.2027", "Zakres może mieć najwyżej 366 dni."],
-  ])("%j: %s stays as it is typed", async (props, typed, words) => {
+  ])("%j: %s stays as typed", async (props, typed, words) => {
     const { input, type, message } = mount(props);
     await type(typed);
     expect([input.value, message()]).toEqual([typed, words]);
   });
 
-  it("is said of a range from its 367th day on", async () => {
+  it("is reported for a range from its 367th day on", async () => {
     const { input, type, message } = mount({ mode: "multiple-ranged" });
     await type("1.1.2026 - 1.1.2027");
     expect([input.value, message()]).toEqual(["2026-01-01/2027-01-01", null]);
   });
 });
 
-it("a choice leaves the message of another day that is closed still, and takes its own", async () => {
+it("a selection keeps the message of another disabled day, and removes its own", async () => {
   const { type, message, button, opened, input } = mount({ mode: "multiple", disabled: [0] });
   await type("2026-03-15");
   button.click();
@@ -104,7 +104,7 @@ it("a choice leaves the message of another day that is closed still, and takes i
   expect([input.value, message()]).toEqual(["2026-03-16", null]);
 });
 
-it("a list that cannot be read whole is gone on from with the days that can", async () => {
+it("a list that is only partly readable continues with the readable days", async () => {
   const { type, button, opened } = mount({ mode: "multiple" });
   await type("12.3.2026, jutro, 2026-03-09");
   button.click();
@@ -112,7 +112,7 @@ it("a list that cannot be read whole is gone on from with the days that can", as
   expect(opened.mock.calls[0]?.[0].value()).toEqual({ chosen: { days: ["2026-03-09", "2026-03-12"] } });
 });
 
-describe("a calendar whose file comes late", () => {
+describe("a calendar whose file loads late", () => {
   const another = () => document.body.appendChild(document.createElement("button"));
   const press = (target: Element) => target.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   const late = async (meanwhile: (input: HTMLElement, button: HTMLElement) => void) => {
@@ -130,7 +130,7 @@ describe("a calendar whose file comes late", () => {
     return opened.mock.calls.length;
   };
 
-  it("opens for who waits, however often they press", async () => {
+  it("opens for a waiting shopper, however often they press", async () => {
     const impatient = (_input: Element, button: HTMLElement) => {
       press(button);
       button.click();
@@ -142,12 +142,12 @@ describe("a calendar whose file comes late", () => {
     ["to the field, to type", (input: HTMLElement) => input.focus()],
     ["to another place by the keys", () => another().focus()],
     ["by a press that gives nothing the focus", () => press(another())],
-  ])("does not open over somebody who has gone on %s", async (_where, goOn) => {
+  ])("does not open after the shopper has gone on %s", async (_where, goOn) => {
     expect(await late(goOn)).toBe(0);
   });
 });
 
-it("what was said goes with the first key of a correction, and is known of that value alone", async () => {
+it("the message disappears with the first key of a correction, and belongs to that value alone", async () => {
   const { input, type, message } = mount({ disabled: [0] });
   await type("2026-03-15");
   expect(getCustomError(input)).toBe("Tej daty nie można wybrać.");
@@ -157,13 +157,13 @@ it("what was said goes with the first key of a correction, and is known of that 
   expect([message(), input.getAttribute("aria-invalid")]).toEqual([null, null]);
 });
 
-describe("beside a form that says things of the same field", () => {
+describe("beside a form that validates the same field", () => {
   const names = (input: Element) => [
     input.getAttribute("aria-describedby"),
     input.getAttribute("aria-invalid"),
   ];
 
-  it("only its own name comes and goes; the field stays wrong as long as the form says so", async () => {
+  it("only the island's own error comes and goes; the field stays invalid as long as the form reports an error", async () => {
     const { input, type } = mount({}, "", 'aria-describedby="hint"');
     await type("jutro");
     const own = document.querySelector(".date-picker__message")?.id;
@@ -180,7 +180,7 @@ describe("beside a form that says things of the same field", () => {
     expect(names(input)).toEqual(["hint", null]);
   });
 
-  it("at its end the field is as it was", async () => {
+  it("the field is restored when the island ends", async () => {
     const { input, type, life, before } = mount({}, "", 'aria-describedby="hint" aria-invalid="true"');
     await type("jutro");
     life.abort();
@@ -188,7 +188,7 @@ describe("beside a form that says things of the same field", () => {
     expect(document.querySelector("button, .date-picker__message")).toBe(null);
   });
 
-  it("its reset takes the message and the day in the button's name", async () => {
+  it("its reset removes the message and the day in the button's name", async () => {
     const { input, type, message, button } = mount({});
     await type("2026-03-09");
     expect(button.getAttribute("aria-label")).toContain("9 marca 2026");

@@ -8,12 +8,12 @@ const read = (props: Record<string, unknown>) => {
 };
 
 describe("props of a date field", () => {
-  it("have defaults, and say nothing then", () => {
+  it("have defaults, and report nothing then", () => {
     const { mode, hasTime, rules, warnings } = read({});
     expect([mode, hasTime, rules.min, rules.max]).toEqual(["single", false, "1970-01-01", "2470-12-31"]);
     expect(warnings).toEqual([]);
   });
-  it("take today, days and weekdays", () => {
+  it("accept today, days and weekdays", () => {
     const { rules, warnings } = read({ min: "today", max: "2026-03-20", disabled: ["2026-03-10", 0] });
     expect(["2026-03-08", "2026-03-09", "2026-03-10", "2026-03-15", "2026-03-21"].map(rules.isOpen)).toEqual([
       false,
@@ -43,7 +43,7 @@ describe("props of a date field", () => {
     [{ disabled: [0, 1, 2, 3, 4, 5, 6] }, /all seven weekdays/],
     [{ mode: "multiple", time: true }, /"time" goes with mode "single"/],
   ])(
-    "that are wrong, as %j, are said once, with what to change, and some day can be chosen still",
+    "that are invalid, as %j, are reported once, with what to change, and some day stays selectable",
     (props, said) => {
       const { rules, warnings } = read(props);
       expect(warnings).toHaveLength(1);

@@ -138,7 +138,7 @@ describe.each(["Europe/Warsaw", "America/St_Johns"])("presses with the clocks of
     return days;
   }
 
-  it.each(["single", "multiple", "multiple-ranged"])("in mode %s choose what the rules say", (mode) => {
+  it.each(["single", "multiple", "multiple-ranged"])("in mode %s follow the selection rules", (mode) => {
     process.env.TZ = clocks;
     const week = fc.tuple(
       fc.constantFrom(...DAYS),
@@ -195,7 +195,7 @@ describe("keys", () => {
     ["2024-02-29", "PageUp", true, "2023-02-28"],
     ["1970-01-01", "ArrowLeft", false, "1970-01-01"],
     ["2470-12-31", "PageDown", true, "2470-12-31"],
-  ])("from %s, %s (with Shift: %j) leads to %s", (from, key, shift, to) => {
+  ])("move from %s, %s (with Shift: %j) to %s", (from, key, shift, to) => {
     const widget = open({}, from);
     expect(widget.focused()).toBe(from);
     widget.key(key, shift);
@@ -203,7 +203,7 @@ describe("keys", () => {
     expect(widget.dialog()?.querySelectorAll("[role=gridcell][tabindex='0']").length).toBe(1);
   });
 
-  it("any of them leave one day to Tab to, which has the focus, within what can be chosen", () => {
+  it("always leave one selectable day in the tab order, which has focus", () => {
     const keys = fc.constantFrom(
       "ArrowRight",
       "ArrowLeft",
@@ -232,7 +232,7 @@ describe("keys", () => {
 });
 
 describe("views", () => {
-  it("show fifteen years, the one that is looked at in their middle, and go by fifteen", () => {
+  it("show fifteen years with the current one in the middle, and page by fifteen", () => {
     const { dialog, key } = open({}, "2026-03-09");
     const years = () =>
       [...(dialog()?.querySelectorAll<HTMLElement>("[data-calendar-year]") ?? [])].map(({ dataset }) =>
@@ -254,7 +254,7 @@ describe("views", () => {
     expect((document.activeElement as HTMLElement).dataset.calendarDay).toMatch(/^2043-03/);
   });
 
-  it("show months, and a press leads to that month's days; out of reach it does nothing", () => {
+  it("show months, and a press opens that month's days; a month out of range does nothing", () => {
     const { dialog, key } = open({ min: "2026-02-10" }, "2026-03-09");
     dialog()?.querySelector<HTMLElement>(".vanilla-calendar-month")?.click();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Marzec 2026");
@@ -269,7 +269,7 @@ describe("views", () => {
     expect((document.activeElement as HTMLElement).dataset.calendarDay).toBe("2027-04-01");
   });
 
-  it("go no further than what can be chosen", () => {
+  it("stop at the selectable range", () => {
     fc.assert(
       fc.property(near, fc.integer({ min: 0, max: 3 }), (from, months) => {
         const max = addMonths(from, months);
@@ -284,8 +284,8 @@ describe("views", () => {
   });
 });
 
-describe("what is said", () => {
-  it("is the day, the beginning of a range, the range, what is taken back, and what cannot be chosen", () => {
+describe("the announcement", () => {
+  it("names the day, the start of a range, the range, a removed day, and a disabled day", () => {
     const single = open({ disabled: ["2026-03-10"] }, "2026-03-09");
     single.cell("2026-03-10")?.click();
     single.cell("2026-03-09")?.click();
@@ -307,7 +307,7 @@ describe("what is said", () => {
   });
 });
 
-it("hours and minutes go round, are kept with another day, and are written with it", () => {
+it("hours and minutes wrap around, are kept when the day changes, and are written with it", () => {
   const { dialog, cell, input } = open({ time: true }, "2026-03-09 13:45");
   const [hours, minutes] = [...(dialog()?.querySelectorAll("input") ?? [])] as HTMLInputElement[];
   const press = (field: HTMLInputElement | undefined, name: string) =>
@@ -326,7 +326,7 @@ it("hours and minutes go round, are kept with another day, and are written with 
   expect([hours, minutes].map((field) => field?.getAttribute("aria-label"))).toEqual(["Godzina", "Minuta"]);
 });
 
-describe("minutes that are typed", () => {
+describe("typed minutes", () => {
   const typed = () => {
     const widget = open({ time: true }, "2026-03-09 13:45");
     const minutes = widget.dialog()?.querySelectorAll("input")[1] as HTMLInputElement;
@@ -334,25 +334,25 @@ describe("minutes that are typed", () => {
     minutes.value = "5";
     return widget;
   };
-  it("are taken with Enter", () => {
+  it("are accepted with Enter", () => {
     const { key, input, dialog } = typed();
     key("Enter");
     expect(input.value).toBe("2026-03-09 13:05");
     expect(dialog()).not.toBe(null);
   });
-  it("are taken when the calendar ends before they are left", () => {
+  it("are accepted when the calendar closes before they lose focus", () => {
     const { key, input, dialog } = typed();
     key("Escape");
     expect([input.value, dialog()]).toEqual(["2026-03-09 13:05", null]);
   });
-  it("are none where nothing was typed: a day without a time stays one", () => {
+  it("are not added when nothing was typed: a day without a time stays one", () => {
     const { key, input } = open({ time: true }, "2026-03-09");
     key("Escape");
     expect(input.value).toBe("2026-03-09");
   });
 });
 
-it("a typed day that is closed is taken back by a press, in a list and alone", () => {
+it("a typed disabled day is removed by a press, in a list and alone", () => {
   for (const mode of ["single", "multiple"]) {
     const { cell, input } = open({ mode, disabled: ["2026-03-10"] }, "2026-03-10");
     expect(cell("2026-03-10")?.getAttribute("aria-disabled")).toBe(null);
@@ -362,8 +362,8 @@ it("a typed day that is closed is taken back by a press, in a list and alone", (
   }
 });
 
-describe("those who hear the grid", () => {
-  it("hear its month or its years, and whether several days can be chosen", () => {
+describe("a screen reader", () => {
+  it("reads the grid's month or years, and whether several days can be selected", () => {
     const grid = (props: Record<string, unknown>, view = "") => {
       const { dialog } = open(props, "2026-03-09");
       if (view) dialog()?.querySelector<HTMLElement>(`.vanilla-calendar-${view}`)?.click();
@@ -376,7 +376,7 @@ describe("those who hear the grid", () => {
     expect(grid({}, "month")).toEqual(["Miesiące 2026", null]);
     expect(grid({}, "year")).toEqual(["Lata 2019–2033", null]);
   });
-  it("hear each page of years, which no button of the heading tells", () => {
+  it("reads each page of years, which no button of the heading announces", () => {
     const { dialog } = open({}, "2026-03-09");
     const press = (part: string) =>
       dialog()?.querySelector<HTMLElement>(`.vanilla-calendar-${part}`)?.click();

@@ -58,7 +58,7 @@ describe("a typed day", () => {
     },
   );
 
-  it("of any text is a day that there is, or none, and takes no longer than its length", () => {
+  it("from any text is a real day or missing, and is read in linear time", () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const day = readOne(typed);
@@ -70,7 +70,7 @@ describe("a typed day", () => {
   });
 });
 
-describe("what stands in a field", () => {
+describe("the value of a field", () => {
   const kinds: readonly (readonly [Mode, boolean, string, string])[] = [
     ["single", false, "9.3.2026", "2026-03-09"],
     ["single", true, "9.3.2026 7:05", "2026-03-09 07:05"],
@@ -83,10 +83,13 @@ describe("what stands in a field", () => {
     ["multiple-ranged", false, "2026-03-03", "2026-03-03"],
     ["single", false, "  ", ""],
   ];
-  it.each(kinds)("in mode %s, with a time: %j, typed %j, is written %j", (mode, hasTime, typed, written) => {
-    const value = readValue(typed, { mode, hasTime }, rulesOf({}), readOne);
-    expect(value && writeValue(value, { mode, hasTime })).toBe(written);
-  });
+  it.each(kinds)(
+    "in mode %s, with a time: %j, typed %j, is written as %j",
+    (mode, hasTime, typed, written) => {
+      const value = readValue(typed, { mode, hasTime }, rulesOf({}), readOne);
+      expect(value && writeValue(value, { mode, hasTime })).toBe(written);
+    },
+  );
   it.each<[Mode, boolean, string]>([
     ["single", false, "2026-03-09 13:45"],
     ["single", true, "2026-03-09 24:00"],
@@ -98,7 +101,7 @@ describe("what stands in a field", () => {
     expect(readValue(typed, { mode, hasTime }, rulesOf({}), readOne)).toBe(null),
   );
 
-  it("as a range is read as it was written, whatever days are closed; one that is too long keeps its ends", () => {
+  it("as a range is read unchanged, whatever days are disabled; a range that is too long keeps its ends", () => {
     const ranged = { mode: "multiple-ranged", hasTime: false } as const;
     fc.assert(
       fc.property(
@@ -119,7 +122,7 @@ describe("what stands in a field", () => {
     );
   });
 
-  it("keeps the days of a list that can be read, and nothing of another field", () => {
+  it("keeps the readable days of a list, and nothing of another field", () => {
     const readable = (mode: Mode) =>
       readableDays("12.3.2026, x; 2026-03-09", { mode, hasTime: false }, readOne);
     expect(readable("multiple").chosen.days).toEqual(["2026-03-09", "2026-03-12"]);
@@ -127,7 +130,7 @@ describe("what stands in a field", () => {
     expect(readable("single").chosen.days).toEqual([]);
   });
 
-  it("is read as it was written", () => {
+  it("is read back as it was written", () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 182_986 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(

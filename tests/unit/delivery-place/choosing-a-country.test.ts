@@ -24,7 +24,7 @@ const answer = async (mutations: readonly Mutation[], index: number, isSet: bool
   await mutations[index]?.answer(isSet);
 };
 
-describe("a country that was chosen before the island stands", () => {
+describe("a country that was selected before the island mounts", () => {
   const early = (country: string, markup = LIST) =>
     place(markup, {
       before: () => {
@@ -39,20 +39,20 @@ describe("a country that was chosen before the island stands", () => {
     expect(said).toContain("Kraj dostawy: Niemcy.");
   });
 
-  it("is the server's again where the platform refuses it", async () => {
+  it("is the server's again when the platform refuses it", async () => {
     const { mutations } = early(DE);
     await answer(mutations, 0, false);
     expect(list().value).toBe(PL);
   });
 
-  it("may be none: the server's stands there again", async () => {
+  it("may be empty: then the server's country is restored", async () => {
     const { mutations } = early("");
     await settled();
     expect(mutations).toEqual([]);
     expect(list().value).toBe(PL);
   });
 
-  it("is told from the list's first country, which nobody chose", async () => {
+  it("is distinguished from the list's first country, which the shopper did not select", async () => {
     const unmarked = `<div data-island><select><option value="" disabled>x</option><option value="${PL}">Polska</option></select></div>`;
     expect(place(unmarked).mutations).toEqual([]);
     expect(early(PL, unmarked).mutations).toEqual([]);
@@ -60,7 +60,7 @@ describe("a country that was chosen before the island stands", () => {
 });
 
 describe("while a country is being set", () => {
-  it("a second one that is then refused leaves list and page with the first", async () => {
+  it("a second country that is then refused leaves the list and the page with the first", async () => {
     const { mutations, said, refresh } = place(LIST);
     await choose(DE);
     await choose(CZ);
@@ -72,7 +72,7 @@ describe("while a country is being set", () => {
     expect(said.at(-1)).toBe("Kraj dostawy: Niemcy.");
   });
 
-  it("a choice of nothing leaves list and page with it", async () => {
+  it("an empty selection leaves the list and the page with it", async () => {
     const { mutations, refresh } = place(LIST);
     await choose(DE);
     await choose("");
@@ -82,7 +82,7 @@ describe("while a country is being set", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it("a second one that is set as well is the only one that the page follows", async () => {
+  it("a second country that is set as well is the only one that the page follows", async () => {
     const { mutations, emitted, refresh } = place(LIST);
     await choose(DE);
     await choose(CZ);
@@ -92,7 +92,7 @@ describe("while a country is being set", () => {
     expect(emitted).toEqual([{ action: "chosen", type: "region" }]);
   });
 
-  it.each([true, false])("the next page, come in place, hears nothing of it (set: %s)", async (isSet) => {
+  it.each([true, false])("the next page, swapped in place, receives no event (set: %s)", async (isSet) => {
     const { mutations, said, emitted, refresh, end } = place(LIST);
     await choose(DE);
     end();
@@ -102,7 +102,7 @@ describe("while a country is being set", () => {
   });
 });
 
-describe("of a forced country later pages are told", () => {
+describe("later pages learn of a forced country", () => {
   const cookie = () => /setRegionForced=([^;]*)/.exec(document.cookie)?.[1] ?? null;
   const write = (value: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the platform writes it
@@ -120,8 +120,8 @@ describe("of a forced country later pages are told", () => {
   it.each([
     ["by its name", { props: { default: "Polska" } }, ""],
     ["by its number", { props: { default: PL } }, ""],
-    ["as the platform has named it", {}, old],
-  ])("that it is not the customer's own, which is known %s", async (_name, page, before) => {
+    ["as the platform names it", {}, old],
+  ])("that differs from the customer's own, which is known %s", async (_name, page, before) => {
     if (before) write(before);
     expect(await chosen(CZ, { ...page, customer: "signed-in" })).toEqual({
       currentCountry: "Czechy",
@@ -133,20 +133,17 @@ describe("of a forced country later pages are told", () => {
   it.each([
     ["the customer's own", PL, { customer: "signed-in" }],
     ["not forced", CZ, { customer: "signed-in", props: { default: PL, areForced: false } }],
-    ["a guest's, who has none of their own", CZ, { customer: "guest" }],
-  ] as const)(
-    "nothing where it is %s; what was told of another is taken back",
-    async (_name, country, page) => {
-      write(old);
-      const other = country === PL ? DE : PL;
-      const before = () => {
-        for (const option of list().options) option.toggleAttribute("selected", option.value === other);
-      };
-      expect(await chosen(country, { ...page, before })).toBeNull();
-    },
-  );
+    ["a guest's, because a guest has no country", CZ, { customer: "guest" }],
+  ] as const)("but of no country when it is %s; an earlier note is removed", async (_name, country, page) => {
+    write(old);
+    const other = country === PL ? DE : PL;
+    const before = () => {
+      for (const option of list().options) option.toggleAttribute("selected", option.value === other);
+    };
+    expect(await chosen(country, { ...page, before })).toBeNull();
+  });
 
-  it("nothing new where the platform refuses it", async () => {
+  it("but of no change when the platform refuses it", async () => {
     write(old);
     const { mutations } = place(LIST, { customer: "signed-in" });
     await choose(CZ);

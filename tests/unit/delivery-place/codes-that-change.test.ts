@@ -49,8 +49,8 @@ function asking(props = {}) {
 const message = () => document.querySelector(".f-message")?.textContent ?? null;
 const said = (all: readonly string[]) => all.filter((text) => text.startsWith("Błędnie"));
 
-describe("a fault that comes late", () => {
-  it("is not shown on another code", async () => {
+describe("a late error", () => {
+  it("is not shown for another code", async () => {
     const island = asking();
     await submit("1010");
     field().value = "10-100";
@@ -58,7 +58,7 @@ describe("a fault that comes late", () => {
     expect([message(), said(island.said), isIdle()]).toEqual([null, [], true]);
   });
 
-  it("leaves the focus with somebody who has gone on elsewhere, and takes it back from nobody", async () => {
+  it("leaves focus with a shopper who has moved on, and takes focus only when it is lost", async () => {
     const island = asking();
     await submit("1010");
     other().focus();
@@ -71,8 +71,8 @@ describe("a fault that comes late", () => {
   });
 });
 
-describe("a code that is corrected while the first is on its way", () => {
-  it("is the only one that is set, where the first is still being checked", async () => {
+describe("a code that is corrected while the first request is pending", () => {
+  it("is the only one that is set if the first is still being checked", async () => {
     const { checks, mutations } = asking();
     await submit("10-100");
     await submit("20-200");
@@ -83,7 +83,7 @@ describe("a code that is corrected while the first is on its way", () => {
     expect([kept().currentZipcode, reload.mock.calls.length]).toEqual(["20-200", 1]);
   });
 
-  it("is the only one that the page follows, where the first was being set", async () => {
+  it("is the only one that the page follows if the first was being set", async () => {
     const { mutations, emitted } = place(MARKUP, { orderProcess: false });
     await submit("10-100");
     await submit("20-200");
@@ -93,7 +93,7 @@ describe("a code that is corrected while the first is on its way", () => {
     expect([kept().currentZipcode, reload.mock.calls.length]).toEqual(["20-200", 1]);
   });
 
-  it("leaves cookie and page with the first where it is refused, as the platform has it", async () => {
+  it("leaves the cookie and the page with the first if it is refused, as on the platform", async () => {
     const { mutations } = place(MARKUP, { orderProcess: false });
     await submit("10-100");
     await submit("20-200");
@@ -103,8 +103,8 @@ describe("a code that is corrected while the first is on its way", () => {
   });
 });
 
-describe("a second press of the same code", () => {
-  it("sends nothing, neither on the way nor while the page is loading anew", async () => {
+describe("a second press with the same code", () => {
+  it("sends nothing, neither during the request nor while the page reloads", async () => {
     const { mutations } = place(MARKUP, { orderProcess: false });
     await submit("10-100");
     await submit("10-100");
@@ -117,10 +117,10 @@ describe("a second press of the same code", () => {
   it.each([
     ["is stopped", () => vi.advanceTimersByTime(16_000)],
     [
-      "is left and comes back",
+      "is interrupted and the page is restored",
       () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })),
     ],
-  ])("counts again once the loading %s", async (_name, happens) => {
+  ])("counts again once the reload %s", async (_name, happens) => {
     const { mutations } = place(MARKUP, { orderProcess: false });
     await submit("10-100");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -136,7 +136,7 @@ describe("a second press of the same code", () => {
   });
 });
 
-it("without the theme's word the default is the one that the platform has named", async () => {
+it("without the theme's text the default name is the platform's", async () => {
   const old = '{"currentZipcode":"10-100","defaultZipcode":"00-001","showModal":false}';
   write(old);
   const first = place(MARKUP, { orderProcess: false });

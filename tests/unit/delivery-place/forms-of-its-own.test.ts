@@ -20,7 +20,7 @@ it.each([
   ["the form itself", `<form data-island>${FIELD}</form>`],
   ["an element around the form", `<div data-island><form>${FIELD}</form></div>`],
 ])(
-  "%s is taken over, without the browser's own check, and is the server's again afterwards",
+  "%s is taken over, without the browser's own validation, and is restored afterwards",
   async (_name, markup) => {
     const { said, end } = place(markup, { orderProcess: false });
     const form = document.querySelector("form") as HTMLFormElement;
@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it("a field in a form of the page, or in none, is left alone, and the designer is told once", () => {
+it("a field in a form of the page, or in no form, is left alone, and the designer is warned once", () => {
   const warned: unknown[] = [];
   for (const markup of [
     `<form><div data-island>${FIELD}</div></form>`,
@@ -48,7 +48,7 @@ it("a field in a form of the page, or in none, is left alone, and the designer i
   expect(warned).toEqual([expect.stringContaining("not a part of another form")]);
 });
 
-it("an empty element is given a form, also inside another one", () => {
+it("an empty element receives a form, also inside another form", () => {
   const { host } = place(`<form id="order"><div data-island></div></form>`, { orderProcess: false });
   const own = host.querySelector("form");
   expect(own?.hasAttribute("novalidate")).toBe(true);
@@ -56,7 +56,7 @@ it("an empty element is given a form, also inside another one", () => {
 });
 
 it.each([true, false])(
-  "a late answer (set: %s) neither reloads nor speaks on the page that has come in place",
+  "a late answer (set: %s) neither reloads nor announces anything on the page that was swapped in",
   async (isSet) => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
     const { said, emitted, mutations, end } = place(`<form data-island>${FIELD}</form>`, {

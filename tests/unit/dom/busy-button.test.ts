@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { busy } from "../../../runtime/dom/busy-button";
 
-it("a busy button says so, can still have the focus, and is as it was afterwards", () => {
+it("a busy button is marked as busy, keeps its focus, and is restored afterwards", () => {
   document.body.innerHTML = '<button class="btn">Go</button>';
   const button = document.querySelector("button") as HTMLButtonElement;
   const rest = busy(button);
@@ -12,4 +12,4 @@ it("a busy button says so, can still have the focus, and is as it was afterwards
   expect(button.outerHTML).toBe('<button class="btn">Go</button>');
 });
 
-it("no button is no fault", () => expect(busy(null)()).toBe(undefined));
+it("a missing button is no error", () => expect(busy(null)()).toBe(undefined));

@@ -12,7 +12,7 @@ it.each([
   ["C++ (x)", "c++ (x)"],
 ])("%s is compared as %s", (text, folded) => expect(foldLetters(text)).toBe(folded));
 
-it("what is folded is not changed by folding it again", () => {
+it("folded text does not change when it is folded again", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const once = foldLetters(text);

@@ -36,7 +36,7 @@ function followed(name: string, timer?: OneTimer) {
 }
 
 describe("a mouse over an element", () => {
-  it("has rested after its time, and left after its time", () => {
+  it("rests after the rest delay and leaves after the leave delay", () => {
     const { enter, leave } = followed("one");
     enter();
     vi.advanceTimersByTime(99);
@@ -50,7 +50,7 @@ describe("a mouse over an element", () => {
     expect(told.at(-1)).toBe("one left");
   });
 
-  it("that only crosses it has not rested, and one that slips off for a moment has not left", () => {
+  it("that only crosses the element does not rest, and one that slips off for a moment does not leave", () => {
     const { enter, leave } = followed("one");
     enter();
     vi.advanceTimersByTime(50);
@@ -61,7 +61,7 @@ describe("a mouse over an element", () => {
     expect(told).toEqual(["one came", "one gone", "one came"]);
   });
 
-  it("that goes on to another one of the same timer has not left them", () => {
+  it("that moves to another element of the same timer does not leave them", () => {
     const timer = oneTimer(life.signal);
     const [one, other] = [followed("one", timer), followed("other", timer)];
     one.enter();
@@ -81,7 +81,7 @@ it.each(["touch", "pen"])("a %s does not hover", (pointerType) => {
   expect(told).toEqual([]);
 });
 
-it("nothing is told once the signal is aborted", () => {
+it("no callback runs once the signal is aborted", () => {
   const { enter } = followed("one");
   enter();
   life.abort();

@@ -8,8 +8,8 @@ const made = (html: string) => {
   return document.body.firstElementChild as HTMLElement;
 };
 
-describe("an attribute that is kept", () => {
-  it.each(['<p title="t"></p>', "<p></p>", '<p title=""></p>'])("is in %s again as it was", (html) => {
+describe("an attribute that is restored", () => {
+  it.each(['<p title="t"></p>', "<p></p>", '<p title=""></p>'])("is the same again in %s", (html) => {
     const element = made(html);
     const putBack = saveAttribute(element, "title");
     element.title = "other";
@@ -21,7 +21,7 @@ describe("an attribute that is kept", () => {
     expect(element.outerHTML).toBe(html);
   });
 
-  it("is not written where it has not changed", () => {
+  it("is not written when it has not changed", () => {
     const element = made('<p title="t"></p>');
     const putBack = saveAttribute(element, "title");
     let writes = 0;
@@ -31,14 +31,14 @@ describe("an attribute that is kept", () => {
   });
 });
 
-describe("a style", () => {
-  it("in which nothing is left goes", () => {
+describe("a style attribute", () => {
+  it("is removed when it becomes empty", () => {
     const element = made('<p style="display: none"></p>');
     element.style.removeProperty("display");
     dropEmptyStyle(element);
     expect(element.outerHTML).toBe("<p></p>");
   });
-  it("in which something is left stays", () => {
+  it("stays when it keeps other properties", () => {
     const element = made('<p style="display: none; color: red"></p>');
     element.style.removeProperty("display");
     dropEmptyStyle(element);

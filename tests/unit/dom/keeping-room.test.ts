@@ -8,7 +8,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div><p id="it" style="order: 3; margin-top: 5px; height: 45px;">it</p></div><div id="place"></div>`;
 });
 
-test("the room of an element that is moved away is unseen, and stands among its siblings as the element did", () => {
+test("the placeholder of a moved element is invisible, and has the element's place among its siblings", () => {
   moveAway(named("it"), named("place"), null, "handler", "#it", roomOf(named("it")));
   const placeholder = document.querySelector<HTMLElement>("del.handler");
   expect(placeholder?.hidden).toBe(false);
@@ -17,7 +17,7 @@ test("the room of an element that is moved away is unseen, and stands among its 
 });
 
 for (const style of ["display: none", "position: absolute", "position: fixed"])
-  test(`an element with ${style} leaves no room behind`, () => {
+  test(`an element with ${style} leaves no placeholder behind`, () => {
     named("it").setAttribute("style", style);
     expect(roomOf(named("it"))).toBe("");
   });

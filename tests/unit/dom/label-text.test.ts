@@ -19,4 +19,5 @@ it.each([
   ["elsewhere", '<p id="name">Imię</p><label for="x">Inne</label><input id="x" aria-labelledby="name">'],
 ])("%s", (_, markup) => expect(textOf(markup)).toBe("Imię"));
 
-it("its own name where nothing else is said", () => expect(textOf('<input id="x" name="own">')).toBe("own"));
+it("an element without another label is labelled by its own name", () =>
+  expect(textOf('<input id="x" name="own">')).toBe("own"));

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { listening } from "../../../runtime/dom/listening";
 
-it("a listener hears its event until the signal is aborted, and knows what kind of event it is", () => {
+it("a listener receives its event until the signal is aborted, with the event's own type", () => {
   const life = new AbortController();
   const keys: string[] = [];
   listening(life.signal)(document, "keydown", ({ key }) => keys.push(key));
@@ -12,7 +12,7 @@ it("a listener hears its event until the signal is aborted, and knows what kind 
   expect(keys).toEqual(["a"]);
 });
 
-it("a listener may hear an event before everybody else, and once", () => {
+it("a listener may receive an event before all others, and once", () => {
   const order: string[] = [];
   const life = new AbortController();
   const on = listening(life.signal);

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("a marked form", () => {
-  it("looks busy, keeps its buttons enabled, and its later submits back from everybody", () => {
+  it("looks busy, keeps its buttons enabled, and hides its later submits from all listeners", () => {
     const heard = vi.fn();
     document.addEventListener("submit", heard, { capture: true, signal: controller.signal });
     mark();
@@ -46,7 +46,7 @@ describe("a marked form", () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it("is not marked twice, by whatever copy of the code", () => {
+  it("is not marked twice, by any copy of the code", () => {
     const release = mark();
     const second = mark();
     second();
@@ -55,7 +55,7 @@ describe("a marked form", () => {
     expect(isFree()).toBe(true);
   });
 
-  it("has its own attributes back when it is released", () => {
+  it("gets its own attributes back on release", () => {
     build('method="post" aria-busy="false"', '<button id="a" aria-disabled="false">A</button>');
     mark()();
     expect(form.getAttribute("aria-busy")).toBe("false");
@@ -63,8 +63,8 @@ describe("a marked form", () => {
   });
 });
 
-describe("it is released", () => {
-  it("by the one who marked it, and by the end of the island", () => {
+describe("a marked form is released", () => {
+  it("by its owner, and when the island ends", () => {
     mark()();
     expect(isFree()).toBe(true);
     mark();
@@ -89,14 +89,14 @@ describe("it is released", () => {
     expect(isFree()).toBe(true);
   });
 
-  it.each(['target="_self"', 'target="_top"', 'target=""'])("not so soon with %s", (target) => {
+  it.each(['target="_self"', 'target="_top"', 'target=""'])("not as early with %s", (target) => {
     build(`method="post" ${target}`);
     mark();
     vi.advanceTimersByTime(2_000);
     expect(submit().defaultPrevented).toBe(true);
   });
 
-  it("when the page comes back from the back-forward cache, not when it is shown first", () => {
+  it("when the page returns from the back-forward cache, not when it is first shown", () => {
     mark();
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
     expect(submit().defaultPrevented).toBe(true);
@@ -104,7 +104,7 @@ describe("it is released", () => {
     expect(isFree()).toBe(true);
   });
 
-  it("by Escape, but not by the one that ends a composition", () => {
+  it("by Escape, but not by an Escape that ends a composition", () => {
     mark();
     const press = (isComposing: boolean) =>
       document.body.dispatchEvent(
@@ -116,7 +116,7 @@ describe("it is released", () => {
     expect(isFree()).toBe(true);
   });
 
-  it("when its submit was prevented after all; until that is sure it does not even look busy", () => {
+  it("when its submit was prevented; until then it does not look busy", () => {
     const first = new Event("submit", { bubbles: true, cancelable: true });
     window.addEventListener(
       "submit",
@@ -132,7 +132,7 @@ describe("it is released", () => {
     expect(isFree()).toBe(true);
   });
 
-  it("at once where a prevented submit is followed by the real one, which is then kept single", () => {
+  it("at once when a prevented submit is followed by the real one, which is then deduplicated", () => {
     const first = new Event("submit", { bubbles: true, cancelable: true });
     window.addEventListener("submit", (event) => mark(event), { capture: true, once: true });
     window.addEventListener("submit", (event) => event.preventDefault(), { once: true });

@@ -11,7 +11,7 @@ beforeEach(() => {
 const markup = () => document.body.innerHTML;
 
 describe("marks", () => {
-  it("leave no trace when they are taken off, and give an attribute its own value back", () => {
+  it("leave no trace after removal, and give an attribute its own value back", () => {
     const before = markup();
     const first = mark(form, { "--submitting": "", "aria-busy": "true" });
     const second = mark(form, { novalidate: "" });
@@ -22,13 +22,13 @@ describe("marks", () => {
     expect(markup()).toBe(before);
   });
 
-  it("are not set where the same stands already: it is somebody else's, and stays", () => {
+  it("are not set when the attribute already has the value: it belongs to another script and stays", () => {
     const button = form.querySelector("button") as Element;
     mark(button, { "aria-disabled": "true" })();
     expect(button.outerHTML).toBe('<button aria-disabled="true">A</button>');
   });
 
-  it("go from a copy of a marked element, and stay on the element itself", () => {
+  it("are removed from a copy of a marked element, and stay on the element itself", () => {
     mark(form, { "--submitting": "", "aria-busy": "true" });
     const copy = form.cloneNode(true) as HTMLFormElement;
     document.body.append(copy);

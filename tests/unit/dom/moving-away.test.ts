@@ -9,22 +9,22 @@ beforeEach(() => {
 });
 const move = () => moveAway(named("it"), named("place"), named("later"), "handler", "#it");
 
-describe("an element that is moved away", () => {
-  it("leaves a hidden placeholder that says what belongs there", () => {
+describe("a moved element", () => {
+  it("leaves a hidden placeholder that describes its owner", () => {
     move();
     expect(named("place").innerHTML).toBe('<b id="it">it</b><i id="later">3</i>');
     const placeholder = named("home").querySelector<HTMLElement>("del.handler[data-item='#it']");
     expect(placeholder?.hidden).toBe(true);
   });
 
-  it("comes back between what it stood between", () => {
+  it("returns to the place between its old siblings", () => {
     const before = document.body.innerHTML;
     const putBack = move();
     expect(putBack()).toBe(true);
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it("comes back to its place wherever that is by now", () => {
+  it("returns to its place wherever the place is by now", () => {
     const putBack = move();
     document.body.append(named("home"));
     expect(putBack()).toBe(true);
@@ -38,7 +38,7 @@ describe("an element that is moved away", () => {
     expect(named("it").parentElement).toBe(named("place"));
   });
 
-  it("is left alone when somebody else has moved it on", () => {
+  it("is left alone when another script has moved it on", () => {
     const putBack = move();
     document.body.append(named("it"));
     expect(putBack()).toBe(false);

@@ -7,13 +7,13 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="box"><input id="field" value="abcdef"></div><p id="end"></p>';
 });
 
-describe("in a browser without moveBefore, an element that is moved", () => {
-  it("stands where it was sent", () => {
+describe("in a browser without moveBefore, a moved element", () => {
+  it("is in its new place", () => {
     moveNode(named("box"), named("end"), null);
     expect(named("end").firstElementChild).toBe(named("box"));
   });
 
-  it("keeps the focus and what is selected in it", () => {
+  it("keeps focus and its selection", () => {
     const field = named<HTMLInputElement>("field");
     field.focus();
     field.setSelectionRange(1, 3);
@@ -22,13 +22,13 @@ describe("in a browser without moveBefore, an element that is moved", () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([1, 3]);
   });
 
-  it("keeps how far it is scrolled", () => {
+  it("keeps its scroll position", () => {
     named("box").scrollTop = 40;
     moveNode(named("box"), named("end"), null);
     expect(named("box").scrollTop).toBe(40);
   });
 
-  it("takes no focus that is elsewhere", () => {
+  it("does not take focus from elsewhere", () => {
     const other = document.body.appendChild(document.createElement("button"));
     other.focus();
     moveNode(named("box"), named("end"), null);
@@ -36,7 +36,7 @@ describe("in a browser without moveBefore, an element that is moved", () => {
   });
 });
 
-it("a browser that has moveBefore moves by it, and where it refuses the element is moved all the same", () => {
+it("a browser with moveBefore uses it, and when it throws the element is still moved", () => {
   const end = named("end") as HTMLElement & { moveBefore?: unknown };
   let asked = 0;
   end.moveBefore = () => {

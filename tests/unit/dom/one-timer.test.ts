@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("one timer", () => {
-  it("runs the last task alone, after its own time", () => {
+  it("runs only the last task, after its own delay", () => {
     const ran: string[] = [];
     const timer = oneTimer(new AbortController().signal);
     timer.set(() => ran.push("first"), 100);
@@ -17,7 +17,7 @@ describe("one timer", () => {
     expect(ran).toEqual(["second"]);
   });
 
-  it("runs nothing that was cleared", () => {
+  it("runs no cleared task", () => {
     const task = vi.fn();
     const timer = oneTimer(new AbortController().signal);
     timer.set(task, 10);
@@ -26,7 +26,7 @@ describe("one timer", () => {
     expect(task).not.toHaveBeenCalled();
   });
 
-  it("runs nothing once its signal is aborted, also what is set after that", () => {
+  it("runs nothing once its signal is aborted, even a task that is set later", () => {
     const task = vi.fn();
     const life = new AbortController();
     const timer = oneTimer(life.signal);

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
 
-it("gives every attribute back as it was, however often it was changed", () => {
+it("restores every attribute, however often it was changed", () => {
   const element = document.createElement("a");
   element.setAttribute("role", "link");
   element.setAttribute("title", "t");

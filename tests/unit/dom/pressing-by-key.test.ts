@@ -21,7 +21,7 @@ function pressed(element: HTMLElement, init: KeyboardEventInit, target: Element 
   return { clicks: click.mock.calls.length, isTaken: event.defaultPrevented };
 }
 
-describe("by key", () => {
+describe("a key press", () => {
   it.each([
     ['<a href="#">x</a>', " ", 1],
     ['<a href="#">x</a>', "Enter", 0],
@@ -30,19 +30,19 @@ describe("by key", () => {
     ["<span>x</span>", "Enter", 1],
     ["<span>x</span>", "x", 0],
     ["<button>x</button>", " ", 0],
-  ])("%s is pressed by %j as often as %d", (html, key, clicks) => {
+  ])("on %s with %j clicks %d times", (html, key, clicks) => {
     const element = made(html);
     pressByKey(element, life.signal);
     expect(pressed(element, { key })).toEqual({ clicks, isTaken: clicks === 1 });
   });
 
-  it("a key that is held presses once, and the page does not scroll", () => {
+  it("that is repeated does not click again, and does not scroll the page", () => {
     const element = made("<a>x</a>");
     pressByKey(element, life.signal);
     expect(pressed(element, { key: " ", repeat: true })).toEqual({ clicks: 0, isTaken: true });
   });
 
-  it("shortcuts, fields inside and what is no button just now are left alone", () => {
+  it("with a modifier, in a field inside, or on an element that is not a button at the moment is ignored", () => {
     const element = made('<div><input id="i"></div>');
     let isButton = true;
     pressByKey(element, life.signal, () => isButton);
@@ -53,13 +53,13 @@ describe("by key", () => {
   });
 });
 
-describe("what acts as a button", () => {
+describe("an element with a button role", () => {
   it.each([
     ["<a>x</a>", '<a role="button" tabindex="0">x</a>'],
     ['<a href="#">x</a>', '<a href="#" role="button">x</a>'],
     ['<span tabindex="-1">x</span>', '<span tabindex="-1" role="button">x</span>'],
     ["<button>x</button>", "<button>x</button>"],
-  ])("%s is %s, until the signal is aborted", (html, lent) => {
+  ])("%s gets %s, until the signal is aborted", (html, lent) => {
     const element = made(html);
     actAsButton(element, overrideAttributesUntilAbort(life.signal), life.signal);
     expect(element.outerHTML).toBe(lent);

@@ -47,9 +47,9 @@ describe("a pure module", () => {
     ['document.addEventListener("click", go);', ["listens to the whole page"]],
     ['addEventListener("resize", go);', ["listens to the whole page"]],
     ['element.addEventListener("click", go);', []],
-  ])("%j is told: %j", (code, faults) => expect(told(code)).toEqual(faults));
+  ])("%j reports %j", (code, faults) => expect(told(code)).toEqual(faults));
 
-  it("imports nothing that may hold state", () => {
+  it("imports no module that may hold state", () => {
     expect(told("", ["runtime/base/slices"])).toEqual(["imports runtime/base/slices, which may hold state"]);
     expect(told("", ["runtime/dom/move-node"])).toEqual([]);
   });

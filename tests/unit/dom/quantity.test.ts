@@ -38,7 +38,7 @@ describe("a quantity", () => {
     ["Infinity", null],
   ])("%j is read as %d", (text, quantity) => expect(readQuantity(text)).toBe(quantity));
 
-  it("is read as it was written", () => {
+  it("is read back as it was written", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), (thousandths) => {
         const quantity = thousandths / 1000;
@@ -60,7 +60,7 @@ describe("a quantity", () => {
     [-5, -1, null],
   ] as const)("%d stepped by %d is %d", (quantity, step, next) => expect(stepped(quantity, step)).toBe(next));
 
-  it("never steps to nothing or below, whatever it starts from", () => {
+  it("never steps to zero or below, whatever its start", () => {
     fc.assert(
       fc.property(fc.double(), fc.constantFrom(1 as const, -1 as const), (quantity, step) => {
         const next = stepped(quantity, step);
@@ -86,7 +86,7 @@ describe("a quantity that is sold in steps", () => {
     [2.2, null, 2.2],
   ])("%d in steps of %s is %d", (quantity, step, expected) => expect(inSteps(quantity, step)).toBe(expected));
 
-  it("goes up and down by its step", () => {
+  it("steps up and down by its step", () => {
     expect(stepped(0.2, 0.1)).toBe(0.3);
     expect(stepped(12, -6)).toBe(6);
     expect(stepped(6, -6)).toBeNull();

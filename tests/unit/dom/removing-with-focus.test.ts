@@ -8,19 +8,19 @@ beforeEach(() => {
     '<button id="before">1</button><div id="bar"><button id="close">x</button></div><input id="field"><button id="after">2</button>';
 });
 
-describe("what the shopper closes", () => {
-  it("hands the focus on to what comes next, and not to a field", () => {
+describe("a removed element with focus", () => {
+  it("passes focus on to what comes next, and not to a field", () => {
     named("close").focus();
     removeWithFocus(named("bar"));
     expect(document.activeElement).toBe(named("after"));
     expect(document.getElementById("bar")).toBe(null);
   });
-  it("hands it on to what is near first", () => {
+  it("passes focus on to the nearest candidate first", () => {
     named("close").focus();
     removeWithFocus(named("bar"), [named("before")]);
     expect(document.activeElement).toBe(named("before"));
   });
-  it("hands on nothing that it has not", () => {
+  it("passes no focus on when it has none", () => {
     named("field").focus();
     removeWithFocus(named("bar"));
     expect(document.activeElement).toBe(named("field"));

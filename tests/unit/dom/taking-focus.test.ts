@@ -9,32 +9,32 @@ beforeEach(() => {
   document.body.innerHTML = '<button id="a">A</button><button id="b">B</button><h2 id="h">H</h2>';
 });
 
-describe("the focus", () => {
-  it("is taken by what can take it", () => {
+describe("the focus call", () => {
+  it("focuses an element that can take focus", () => {
     expect(tryFocus(named("a"))).toBe(true);
     expect(document.activeElement).toBe(named("a"));
   });
-  it("is not taken by what is disabled, or is nowhere", () => {
+  it("does not focus a disabled or a detached element", () => {
     named("a").setAttribute("disabled", "");
     expect(tryFocus(named("a"))).toBe(false);
     expect(tryFocus(null)).toBe(false);
     expect(tryFocus(document.createElement("button"))).toBe(false);
   });
-  it("scrolls to nothing", () => {
+  it("does not scroll", () => {
     const focus = vi.spyOn(named("a"), "focus");
     tryFocus(named("a"));
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 });
 
-describe("what slides in", () => {
+describe("an element that slides in", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["requestAnimationFrame"] }));
   afterEach(() => void vi.useRealTimers());
   const frames = (count: number) => {
     for (let done = 0; done < count; done++) vi.advanceTimersToNextFrame();
   };
 
-  it("has the focus as soon as it can take it, the first of several before the others", () => {
+  it("gets focus as soon as it can take it, the first of several before the others", () => {
     named("a").setAttribute("disabled", "");
     named("b").setAttribute("disabled", "");
     focusSoon([null, named("a"), named("b")], new AbortController().signal);
@@ -46,7 +46,7 @@ describe("what slides in", () => {
     expect(document.activeElement).toBe(named("a"));
   });
 
-  it("is given up once it is too late, or nobody wants it any more", () => {
+  it("does not get focus once it is too late, or after the request is withdrawn", () => {
     const life = new AbortController();
     named("a").setAttribute("disabled", "");
     focusSoon([named("a")], life.signal);
@@ -68,19 +68,19 @@ describe("a heading", () => {
     };
   });
 
-  it("takes the focus once, and no later click gives it again", () => {
+  it("takes focus once, and no later click focuses it again", () => {
     focusOnce(named("h"));
     expect(document.activeElement).toBe(named("h"));
     named("h").blur();
     expect(named("h").hasAttribute("tabindex")).toBe(false);
   });
-  it("keeps a tabindex of its own", () => {
+  it("keeps its own tabindex", () => {
     named("h").setAttribute("tabindex", "0");
     focusOnce(named("h"));
     named("h").blur();
     expect(named("h").getAttribute("tabindex")).toBe("0");
   });
-  it("is as it was when the signal is aborted, also while it has the focus", () => {
+  it("is restored when the signal is aborted, even while it has focus", () => {
     const life = new AbortController();
     focusOnce(named("h"), life.signal);
     expect(document.activeElement).toBe(named("h"));

@@ -19,12 +19,12 @@ const pictures = (width: number, height: number) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("chosen files", () => {
-  it("are all taken where nothing is wrong", async () => {
+  it("are all accepted when nothing is wrong", async () => {
     expect(await reasons([file("a.txt"), file("b.txt")])).toEqual({});
     expect(await reasons([])).toEqual({});
   });
 
-  it("count each for itself, by reason", async () => {
+  it("are counted separately, by reason", async () => {
     const files = [file("a.php"), file("b.txt"), file("c.txt", 11), file("d.txt", 1, "text/html")];
     expect(await reasons(files, { maxSize: 10 })).toEqual({
       "file-input.type": ["a.php", "d.txt"],
@@ -50,7 +50,7 @@ describe("chosen files", () => {
 describe("photos", () => {
   const photos = new Set(["jpg"]);
 
-  it("have their format before their size, and a forbidden type before both", async () => {
+  it("are checked for their format before their size, and for a forbidden type before both", async () => {
     expect(
       await reasons([file("a.png", 11), file("b.jpg", 11), file("c.php", 11)], { photos, maxSize: 10 }),
     ).toEqual({
@@ -64,12 +64,12 @@ describe("photos", () => {
     [300, 300, {}],
     [301, 10, { "file-input.photo-size": ["a.jpg"] }],
     [10, 301, { "file-input.photo-size": ["a.jpg"] }],
-  ])("of %d × %d pixels where 300 are allowed", async (width, height, expected) => {
+  ])("of %d × %d pixels with a limit of 300", async (width, height, expected) => {
     pictures(width, height);
     expect(await reasons([file("a.jpg")], { photos, maxPixels: 300 })).toEqual(expected);
   });
 
-  it("that are no pictures have a wrong format; elsewhere that is for the server to say", async () => {
+  it("that are no images have a wrong format; for other fields the server decides", async () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no picture")));
     expect(await reasons([file("a.jpg")], { photos, maxPixels: 300 })).toEqual({
       "file-input.photo-type": ["a.jpg"],
@@ -77,7 +77,7 @@ describe("photos", () => {
     expect(await reasons([file("a.png", 1, "image/png"), file("a.pdf")], { maxPixels: 300 })).toEqual({});
   });
 
-  it("are taken where the browser cannot measure, and not decoded where nobody asks", async () => {
+  it("are accepted when the browser cannot measure them, and are not decoded without need", async () => {
     vi.stubGlobal("createImageBitmap", undefined);
     expect(await reasons([file("a.jpg")], { photos, maxPixels: 300 })).toEqual({});
     const decode = vi.fn();

@@ -20,8 +20,8 @@ const refused = async (leave: () => void) => {
   return document.activeElement?.localName;
 };
 
-it("a refused file leaves the focus in the field where the shopper is writing by now", async () =>
+it("a refused file leaves focus in the field where the shopper is typing by now", async () =>
   expect(await refused(() => document.querySelector("textarea")?.focus())).toBe("textarea"));
 
-it("a refused file calls back who is nowhere else", async () =>
+it("a refused file takes focus back when nothing else has it", async () =>
   expect(await refused(() => {})).toBe("input"));

@@ -24,7 +24,7 @@ describe("an extension", () => {
     ["a.b/c", "b/c"],
   ])("of %j is %j", (name, extension) => expect(extensionOf(name)).toBe(extension));
 
-  it("is always what stands behind the last dot", () => {
+  it("is always the part behind the last dot", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         fc.pre(!after.includes("."));
@@ -40,7 +40,7 @@ it("a type is compared in lower case and without parameters", () => {
 });
 
 describe("the shop's lists", () => {
-  it("are read as they are at the moment", () => {
+  it("are read at the time of the check", () => {
     shop({ vars: { blacklist_mime: ["Text/HTML"], blacklist_extension: ["PHP", ".exe"] } });
     expect([...readRules(input()).forbiddenTypes]).toEqual(["text/html"]);
     expect([...readRules(input()).forbiddenExtensions]).toEqual(["php", "exe"]);
@@ -48,12 +48,12 @@ describe("the shop's lists", () => {
     expect(readRules(input()).forbiddenExtensions.size).toBe(0);
   });
 
-  it("never forbid what has no type or no extension", () => {
+  it("never forbid a file without a type or an extension", () => {
     shop({ vars: { blacklist_mime: ["", " "], blacklist_extension: ["", "."] } });
     expect(readRules(input())).toMatchObject({ forbiddenTypes: new Set(), forbiddenExtensions: new Set() });
   });
 
-  it("may be anything at all", () => {
+  it("may have any value", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const whole of [
@@ -68,7 +68,7 @@ describe("the shop's lists", () => {
     );
   });
 
-  it("that cannot be read are none", () => {
+  it("that cannot be read count as empty", () => {
     shop({
       get vars() {
         throw new Error("poisoned");
@@ -102,7 +102,7 @@ describe("a field is for photos", () => {
     [{ accept: "image/*" }, null],
     [{ accept: "" }, null],
     [{}, null],
-  ])("or not: %j", (attributes, photos) => {
+  ])("by its attributes: %j", (attributes, photos) => {
     expect(readRules(input(attributes as Record<string, string>)).photos).toEqual(photos && new Set(photos));
   });
 });

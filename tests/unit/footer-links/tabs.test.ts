@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe("footer columns", () => {
-  it("fold on phones only, and remember across views", () => {
+  it("fold on phones only, and keep their state across views", () => {
     const { turn } = mounted(1);
     expect(state().slice(0, 2)).toEqual([
       ["false", false],
@@ -53,7 +53,7 @@ describe("footer columns", () => {
     expect([...plain].map((one) => one.getAttribute("role"))).toEqual([null, null]);
   });
 
-  it.each([1, 2, 4] as const)("are as the server sent them afterwards, in view %d", (view) => {
+  it.each([1, 2, 4] as const)("are restored to the server's markup afterwards, in view %d", (view) => {
     const before = host.outerHTML;
     const { end } = mounted(view);
     document.getElementById("b_header")?.click();

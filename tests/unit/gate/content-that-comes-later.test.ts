@@ -22,7 +22,7 @@ function page() {
   return { puts, place };
 }
 
-it("a block that failed is placed when it comes; the one that stands is not placed again", async () => {
+it("a failed block is placed when it arrives; a placed block is not placed again", async () => {
   const { puts, place } = page();
   await place(false);
   expect(puts).toEqual(["top layer"]);
@@ -31,7 +31,7 @@ it("a block that failed is placed when it comes; the one that stands is not plac
   expect(puts).toEqual(["top layer", "snippet"]);
 });
 
-it("a block is placed once where it is asked for twice at the same time", async () => {
+it("a block is placed once when it is requested twice at the same time", async () => {
   const { puts, place } = page();
   await Promise.all([place(true), place(true)]);
   expect(puts.sort()).toEqual(["snippet", "top layer"]);

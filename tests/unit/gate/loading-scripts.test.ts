@@ -62,7 +62,7 @@ describe("a script of the shop", () => {
     expect(seen).toEqual({ value: true });
   });
 
-  it("is loaded once, however often it is asked for", async () => {
+  it("is loaded once, however often it is requested", async () => {
     const { loadScript } = loader();
     const [one, two] = [follow(loadScript("hotspots")), follow(loadScript("hotspots"))];
     await turns();
@@ -74,7 +74,7 @@ describe("a script of the shop", () => {
     expect(scripts("hotspots")).toHaveLength(1);
   });
 
-  it("that the page itself has is not added again; it has run when the page has loaded", async () => {
+  it("that is already in the page is not added again; it has run when the page has loaded", async () => {
     const own = document.createElement("script");
     own.src = `${FOLDER}hotspots.js`;
     document.head.append(own);
@@ -85,7 +85,7 @@ describe("a script of the shop", () => {
     expect(scripts("hotspots")).toEqual([own]);
   });
 
-  it("keeps the attributes that it is given, but for those that would change what it is", async () => {
+  it("keeps its attributes, except those that would change its source or its type", async () => {
     const attributes = {
       "data-a": "1",
       async: "",
@@ -126,15 +126,15 @@ describe("the place of a script", () => {
     expect(scripts("a")[0]?.parentElement).toBe(document.body);
   });
 
-  it("is the head where neither our tag nor the shop's script is on the page", async () => {
+  it("is the head without our tag and without the shop's script", async () => {
     follow(loader().loadScript("a", { position: "after_shop_js" }));
     await turns();
     expect(scripts("a")[0]?.parentElement).toBe(document.head);
   });
 });
 
-describe("a script that does not come", () => {
-  it("is a network error, leaves no element behind, and is asked for again by the next call", async () => {
+describe("a script that does not load", () => {
+  it("is a network error, leaves no element behind, and is requested again by the next call", async () => {
     const { loadScript } = loader();
     const seen = follow(loadScript("missing"));
     await turns();
@@ -156,7 +156,7 @@ describe("a script that does not come", () => {
     expect(seen).toEqual({ kind: "timeout" });
   });
 
-  it("may still come after its timeout: a later call waits for the same script", async () => {
+  it("may still arrive after its timeout: a later call waits for the same script", async () => {
     const { loadScript } = loader();
     follow(loadScript("slow"));
     await pass(5_000);
@@ -168,12 +168,12 @@ describe("a script that does not come", () => {
   });
 });
 
-describe("a script that is refused", () => {
+describe("a refused script", () => {
   it.each([
-    ["a name that is none", ["../a"]],
+    ["an invalid name", ["../a"]],
     ["an address that runs code", ["javascript:1"]],
-    ["a place that is none", ["a", { position: "nowhere" }]],
-    ["a type that is none", ["a", { type: "text/javascript" }]],
+    ["an invalid position", ["a", { position: "nowhere" }]],
+    ["an invalid type", ["a", { type: "text/javascript" }]],
   ])("is one with %s", async (_, [name, options]) => {
     const seen = follow(loader().loadScript(name as string, options as never));
     await turns();
@@ -181,7 +181,7 @@ describe("a script that is refused", () => {
     expect(document.querySelector("script")).toBeNull();
   });
 
-  it("is every one where the page's policy refuses ours", async () => {
+  it("is any script when the page's policy refuses ours", async () => {
     const seen = follow(loader({ refuses: true }).loadScript("a"));
     await turns();
     expect(seen).toEqual({ kind: "refused" });
@@ -190,7 +190,7 @@ describe("a script that is refused", () => {
 });
 
 describe("a module", () => {
-  it("that cannot be loaded is a network error with its cause, and needs no element", async () => {
+  it("that does not load is a network error with its cause, and needs no element", async () => {
     const { loadScript, installModule } = loader();
     expect(installModule("Own", "https://shop.test/own-module.js")).toBe(true);
     const error: Error = await loadScript("Own").then(

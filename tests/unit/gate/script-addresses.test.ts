@@ -31,9 +31,9 @@ it.each([
   null,
   {},
   [],
-])("%j is no script", (name) => expect(addresses().find(name)).toBeNull());
+])("%j is no script name", (name) => expect(addresses().find(name)).toBeNull());
 
-it("a name is given once, and never one that the platform has given", () => {
+it("a name is registered once, and never replaces one of the platform", () => {
   const all = addresses();
   expect([all.install("Own", "/own.js"), all.install("Own", "/other.js")]).toEqual([true, false]);
   expect([all.install("Slider", "/own.js"), all.isModule("Own"), all.isModule("constructor")]).toEqual([
@@ -45,7 +45,7 @@ it("a name is given once, and never one that the platform has given", () => {
   expect([all.install("Bad", "javascript:1"), all.find("Bad")]).toEqual([true, null]);
 });
 
-it("whatever the name, the address is http(s), and a bare name never leaves the shop's folder", () => {
+it("the address is http(s) for any name, and a bare name never leaves the shop's folder", () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), fc.webUrl()), (name) => {
       const found = addresses().find(name);

@@ -65,9 +65,12 @@ it.each([
   ["markup ahead", ["<p>1</p>", "<p>2</p>", script("runs")], ["runs too", "writes a"], ["writes a"]],
   ["scripts from the start", ["writes a", "writes b"], ["writes c", "writes d"], "abcd"],
   ["written scripts", [script("writes a"), "<p>1</p>", script("writes b")], ["x", "writes c"], "abc"],
-] as const)("what scripts of two blocks write stands behind each of them: %s", async (_, one, other, all) => {
-  const expected = typeof all === "string" ? [...all].map((name) => `writes ${name}`) : all;
-  expect((await place(one, other)).sort()).toEqual(each(...expected));
-  expect(["write", "writeln", "open", "close"].filter((name) => Object.hasOwn(document, name))).toEqual([]);
-  expect(emptied).not.toHaveBeenCalled();
-});
+] as const)(
+  "what scripts of two blocks write is placed behind each of them: %s",
+  async (_, one, other, all) => {
+    const expected = typeof all === "string" ? [...all].map((name) => `writes ${name}`) : all;
+    expect((await place(one, other)).sort()).toEqual(each(...expected));
+    expect(["write", "writeln", "open", "close"].filter((name) => Object.hasOwn(document, name))).toEqual([]);
+    expect(emptied).not.toHaveBeenCalled();
+  },
+);

@@ -31,7 +31,7 @@ describe("a script", () => {
     ["data", { nomodule: "" }],
   ])("is %s with %j", (nature, attributes) => expect(natureOf(script(attributes))).toBe(nature));
 
-  it("keeps all that its author said, but for the nonce, which is the page's and cannot be read", () => {
+  it("keeps its author's attributes, except the nonce, which is the page's and cannot be read", () => {
     const all = {
       src: "/a.js",
       type: "module",
@@ -57,14 +57,14 @@ describe("a script", () => {
 describe("the gate", () => {
   const gate = (report = vi.fn()) => ({ report, gate: makeGate({ nonce: "", allows: () => true, report }) });
 
-  it("makes its two policies by their fixed names, once", () => {
+  it("creates its two policies by their fixed names, once", () => {
     const createPolicy = vi.fn((_: string, rules: object) => rules);
     Object.assign(window, { trustedTypes: { createPolicy } });
     gate().gate.parsePage("<p>");
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["wyspa-html", "wyspa-script"]);
   });
 
-  it("stays closed, and says so once, where the page refuses them", async () => {
+  it("stays closed, and warns once, when the page refuses them", async () => {
     const createPolicy = () => {
       throw new TypeError("refused");
     };
@@ -80,7 +80,7 @@ describe("the gate", () => {
   });
 });
 
-it("a kind is on unless it is off, instalments the other way round; denied consent stops tracking only", () => {
+it("a kind is on unless it is off, instalments are off unless on; denied consent stops tracking only", () => {
   const shop = (serverCode: object, consent = "unknown") =>
     ({ serverCode, consent }) as unknown as ShopConfig;
   const kinds = ["snippets", "topLayers", "tracking", "ajaxLoad", "instalments"] as const;

@@ -27,7 +27,7 @@ async function place(snippets: unknown, topLayers: unknown = {}, repeat = 1) {
 }
 
 describe("server content", () => {
-  it("goes where its region says: head, top of the body, else its end; lists may be objects", async () => {
+  it("goes to its region: the head, the top of the body, or the end of the body; lists may be objects", async () => {
     const item = (region: unknown, content = "x") => ({ region, content });
     const { puts, told } = await place({
       a: item("head"),
@@ -41,7 +41,7 @@ describe("server content", () => {
     expect(told).toEqual([]);
   });
 
-  it("of top layers is markup, or under `script` the text of a script", async () => {
+  it("of top layers is markup, or the text of a script under `script`", async () => {
     const { puts } = await place([], { script: "a()", 0: { content: "<b>" }, z: { script: "b()" } });
     expect(puts).toEqual([
       ["topLayers", "<b>", "body_bottom"],
@@ -50,12 +50,12 @@ describe("server content", () => {
     ]);
   });
 
-  it("is placed once per page, and one block without an answer does not keep the other", async () => {
+  it("is placed once per page, and a block without an answer does not delay the other", async () => {
     const { puts } = await place(undefined, [{ content: "x" }], 3);
     expect(puts).toHaveLength(1);
   });
 
-  it("whatever one record is, the good ones beside it are placed, in order, and it is told at most once", async () => {
+  it("is placed in order beside any faulty record, which is reported at most once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.anything(), { maxLength: 5 }), fc.nat(5), async (odd, at) => {
         const good = { region: "head", content: "good-one" };
@@ -73,7 +73,7 @@ describe("server content", () => {
     );
   });
 
-  it("that is no record is told by its place; an empty one is passed over", async () => {
+  it("that is no record is reported by its place; an empty record is skipped", async () => {
     const { puts, told } = await place(
       [null, "text", { content: 7 }, {}, { content: "" }, { content: null }],
       {
@@ -89,7 +89,7 @@ describe("server content", () => {
     ]);
   });
 
-  it("waits until a page that is only prepared is shown", async () => {
+  it("waits until a prerendered page is shown", async () => {
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
     const placing = place([{ content: "x" }]);
     await new Promise((resolve) => setTimeout(resolve, 20));

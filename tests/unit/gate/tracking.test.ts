@@ -31,7 +31,7 @@ const ran = (run: { mock: { calls: [string, readonly unknown[]][] } }) =>
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("tracking events", () => {
-  it("are one fetch for all who speak before it, and one more for all who speak during it", async () => {
+  it("are one fetch for all callers before it, and one more for all callers during it", async () => {
     const { graphql, run, fetchTracking, answer } = platform();
     const first = fetchTracking();
     const others = [fetchTracking(), fetchTracking(), fetchTracking()];
@@ -47,7 +47,7 @@ describe("tracking events", () => {
     expect(ran(run)).toEqual([["a"], ["b"]]);
   });
 
-  it("wait for a consent that was denied, in their order, and still are in the list", async () => {
+  it("wait for a denied consent in their order, and stay in the list", async () => {
     const { config, run, fetchTracking, answer } = platform({ consent: "denied" });
     for (const events of [["a", "b"], ["c"]]) {
       const list = fetchTracking();
@@ -79,7 +79,7 @@ describe("tracking events", () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it("that cannot be had are none, and told by kind; the next ones come", async () => {
+  it("that fail to load are empty, and the failure is reported by kind; the next ones load", async () => {
     const { report, run, fetchTracking, answer } = platform();
     const failed = fetchTracking();
     answer(fault("timeout"));
@@ -93,7 +93,7 @@ describe("tracking events", () => {
     expect(ran(run)).toEqual([["a"]]);
   });
 
-  it("are not asked for where the shop switches them off; an inherited switch says nothing", async () => {
+  it("are not requested when the shop switches them off; an inherited switch is ignored", async () => {
     const off = platform({ serverCode: { tracking: false } });
     expect(await off.fetchTracking()).toEqual([]);
     expect(off.graphql).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe("tracking events", () => {
     expect(inherited.graphql).toHaveBeenCalledTimes(1);
   });
 
-  it("become bodies of functions, told apart by their answer", async () => {
+  it("become bodies of functions, identified by their answer", async () => {
     const { run, fetchTracking, answer } = platform();
     for (const _ of [1, 2]) {
       const list = fetchTracking();

@@ -25,7 +25,7 @@ function storage(content: string | null, mode: "works" | "denied" | "full" = "wo
 }
 
 describe("closed bars", () => {
-  it("are kept by id, once each, in the order of closing", () => {
+  it("are stored by id, once each, in the order of closing", () => {
     const { data, safe } = storage('["bar1","bar2"]');
     const bars = closedBars(safe);
     bars.add("bar3");
@@ -34,7 +34,7 @@ describe("closed bars", () => {
     expect(["bar1", "bar2", "bar3", "bar4"].map(bars.has)).toEqual([true, true, true, false]);
   });
 
-  it("see what another tab has closed meanwhile", () => {
+  it("include what another tab has closed meanwhile", () => {
     const { data, safe } = storage(null);
     const bars = closedBars(safe);
     data.set(KEY, '["bar9"]');
@@ -51,21 +51,21 @@ describe("closed bars", () => {
     ["[]", "[]"],
     ['"bar1"', undefined],
     ['["__proto__","constructor"]', '["__proto__","constructor"]'],
-  ])("that nobody could have written so are tidied up: %s", (found, left) => {
+  ])("that are malformed are repaired: %s", (found, left) => {
     const { data, safe } = storage(found);
     const bars = closedBars(safe);
     expect(data.get(KEY)).toBe(left);
     expect(bars.has("toString")).toBe(false);
   });
 
-  it.each(["denied", "full"] as const)("hold for this page where the storage is %s", (mode) => {
+  it.each(["denied", "full"] as const)("last for this page when the storage is %s", (mode) => {
     const bars = closedBars(storage(null, mode).safe);
     bars.add("bar1");
     bars.add("bar2");
     expect([bars.has("bar1"), bars.has("bar2"), bars.has("bar3")]).toEqual([true, true, false]);
   });
 
-  it("are a hundred at most, the last ones", () => {
+  it("are the last hundred at most", () => {
     const { data, safe } = storage(null);
     const bars = closedBars(safe);
     for (let n = 0; n < 120; n++) bars.add(`bar${n}`);
@@ -73,7 +73,7 @@ describe("closed bars", () => {
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, "bar20", "bar119"]);
   });
 
-  it("never throw and never take one id for another, whatever stands there", () => {
+  it("never throw and never confuse two ids, whatever the storage contains", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.string(), fc.string(), (found, id, other) => {
         const { safe } = storage(found);
@@ -102,7 +102,7 @@ describe("a bar's text", () => {
     element.append(content, "x");
     return element;
   };
-  it("is one line, with the texts of pictures", () =>
+  it("is one line, with the alternative texts of images", () =>
     expect(barText(bar(" Do \n niedzieli ", "rabat"))).toBe("Do niedzieli rabat"));
   it("is cut at a word", () => {
     expect(barText(bar("słowo ".repeat(40)))).toBe(`${"słowo ".repeat(16).trim()}…`);

@@ -5,7 +5,7 @@ import { amountIn } from "../../../islands/instalments/read-page";
 import { formatPrice } from "../../../runtime/prices/format-price";
 import { runs } from "../runs";
 
-describe("an amount that is written", () => {
+describe("a written amount", () => {
   it.each([
     ["1 234,50 zł", 1234.5],
     ["1\u00a0234,50\u00a0zł", 1234.5],
@@ -18,9 +18,9 @@ describe("an amount that is written", () => {
     ["1,234 Ft", 1234],
     ["", null],
     ["Cena na telefon", null],
-  ])("as %j is %j", (written, amount) => expect(amountIn(written)).toBe(amount));
+  ])("%j is read as %j", (written, amount) => expect(amountIn(written)).toBe(amount));
 
-  it("is what the shop's masks have made of it", () =>
+  it("is read back from the shop's price masks", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000 }),

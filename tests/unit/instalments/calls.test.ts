@@ -18,7 +18,7 @@ const nothing = {
 };
 
 describe("a call", () => {
-  it("says the same in its positions and as an object", () => {
+  it("means the same with positional arguments and with an object", () => {
     const positional = readCall([100, "5000", 250.5, "y", "https://bank.example/", "3", "Bank", "", "net"]);
     const object = readCall([
       {
@@ -56,14 +56,14 @@ describe("a call", () => {
     }));
 
   it.each([["n"], ["no"], ["nie"], ["N"], ["0"], ["false"], [""], [0], [null], [undefined]])(
-    "with the alert %j excludes nothing",
+    "with the alert %j excludes no product",
     (alert) => expect(readCall([{ alert }]).excludesSome).toBe(false),
   );
-  it.each([["y"], ["yes"], ["tak"], ["1"], [1], [true]])("with the alert %j excludes some", (alert) =>
+  it.each([["y"], ["yes"], ["tak"], ["1"], [1], [true]])("with the alert %j excludes products", (alert) =>
     expect(readCall([{ alert }]).excludesSome).toBe(true),
   );
 
-  it("never throws, and gives limits that are numbers of at least zero", () =>
+  it("never throws, and has limits that are numbers of at least zero", () =>
     fc.assert(
       fc.property(fc.array(fc.anything(), { maxLength: 10 }), (args) => {
         const { least, most, total, mostProducts, link, name } = readCall(args);
@@ -135,11 +135,11 @@ describe("a link's handler", () => {
     ["calculate_instalments(1 2)"],
     ["calculate_instalments('a' + 'b')"],
     ["calculate_instalments(`a`)"],
-  ])("stays the page's where it does more, or says what cannot be read: %s", (handler) =>
+  ])("stays the page's own when it does more or has unreadable arguments: %s", (handler) =>
     expect(readHandler(link(handler))).toBe(null),
   );
 
-  it("gives back every text that a handler can hold", () =>
+  it("returns every text that a handler can hold", () =>
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 30 }),
@@ -156,7 +156,7 @@ describe("a link's handler", () => {
       runs(),
     ));
 
-  it("takes no longer the longer it is", () => {
+  it("is read in linear time", () => {
     const long = `calculate_instalments(${"1, ".repeat(20_000)}`;
     const began = performance.now();
     expect(readHandler(link(long))).toBe(null);

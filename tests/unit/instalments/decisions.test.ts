@@ -36,12 +36,12 @@ describe("the calculator is opened at once", () => {
     ["within the only limit, the lower one", offer({ least: 100 }), product(100.01), "100.01"],
     ["within the only limit, the upper one", offer({ most: 100 }), product(3 * 33.33), "99.99"],
     ["without a price, whatever the limits", offer(limits), product(0, 500), "XXX"],
-    ["with a price that is none", offer(limits), product(Number.NaN), "XXX"],
+    ["with a price that is no number", offer(limits), product(Number.NaN), "XXX"],
     ["on the basket page, within both limits", offer(limits), basket(1234.56), "1234.56"],
     ["on the basket page, without limits", offer(), basket(10), "10"],
     ["on another page, without a price", offer(limits), { ...product(0), page: "other" }, "XXX"],
     [
-      "where products of the basket are excluded, but it is empty",
+      "when products of the basket are excluded, but it is empty",
       offer({ excludesSome: true }),
       product(10),
       "10",
@@ -69,7 +69,7 @@ const OWN = "Oblicz raty tylko dla tego produktu";
 const SUM = "Oblicz raty łącznie z wartością koszyka";
 const ALL = "Oblicz raty produktów w koszyku";
 
-describe("the dialog says", () => {
+describe("the dialog explains", () => {
   it.each([
     [
       "that a product is below the least",
@@ -84,7 +84,7 @@ describe("the dialog says", () => {
       [MOST, `${OWN} 5000.01 zł – Zmniejsz ilość sztuk produktu, aby uruchomić kalkulator rat.`],
     ],
     [
-      "both ways, where the basket is not empty",
+      "both ways, when the basket is not empty",
       offer(limits),
       product(200, 300.5),
       [`${OWN} 200.00 zł https://bank.example/?p=200`, `${SUM} 500.50 zł https://bank.example/?p=500.50`],
@@ -152,7 +152,7 @@ describe("the dialog says", () => {
       ],
     ],
     [
-      "that not all of the basket can be bought so",
+      "that only part of the basket qualifies for instalments",
       offer({ excludesSome: true }),
       basket(500),
       [
@@ -181,7 +181,7 @@ describe("the dialog says", () => {
     ],
   ] as const)("%s", (_, given, sums, expected) => expect(view(given, sums)).toEqual(expected));
 
-  it("nothing of too many where nobody knows how many there are, or there are as many as may be", () => {
+  it("nothing about too many products when the count is unknown or within the limit", () => {
     expect(decide(offer({ mostProducts: 2 }), basket(10))).toEqual({ open: "10" });
     expect(decide(offer({ mostProducts: 2 }), basket(10, 2))).toEqual({ open: "10" });
   });
@@ -198,7 +198,7 @@ const sums: fc.Arbitrary<Sums> = fc.record({
   products: fc.option(fc.nat(6)),
 });
 
-it("what can be opened is within the limits, and what cannot says why; nothing is opened without a look at the basket", () =>
+it("a calculator opens within the limits, and a closed one explains why; nothing opens without checking the basket", () =>
   fc.assert(
     fc.property(offers, sums, (given, now) => {
       const decision = decide(given, now);

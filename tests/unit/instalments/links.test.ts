@@ -27,7 +27,7 @@ describe("an address", () => {
   ])("is opened: %s", (link, url) => expect(target(link)).toEqual({ kind: "address", url }));
 });
 
-describe("refused is", () => {
+describe("a link is refused:", () => {
   it.each([
     [""],
     ["  "],
@@ -67,7 +67,7 @@ describe("code is", () => {
   ])("%s", (link, code) => expect(target(link)).toEqual({ kind: "code", code }));
 });
 
-it("whatever the link is, an address is http(s) without a password, and nothing throws", () =>
+it("for any link, an address is http(s) without a password, and nothing throws", () =>
   fc.assert(
     fc.property(
       fc.oneof(
@@ -101,11 +101,11 @@ describe("an amount", () => {
     [Number.NaN, false, "XXX"],
     [Number.POSITIVE_INFINITY, false, "XXX"],
     [1e22, false, "XXX"],
-  ])("of %j goes in as a number of ours (sum: %j): %s", (amount, isSum, text) =>
+  ])("of %j is inserted as a number (sum: %j): %s", (amount, isSum, text) =>
     expect(amountText(amount, isSum)).toBe(text),
   );
 
-  it("has only digits and at most two behind a point, or is the text for no price", () =>
+  it("has only digits and at most two decimals, or is the text for no price", () =>
     fc.assert(
       fc.property(fc.double(), fc.boolean(), (amount, isSum) => {
         expect(amountText(amount, isSum)).toMatch(/^(\d+(\.\d{1,2})?|XXX)$/);

@@ -8,7 +8,7 @@ const unhandled = vi.fn();
 process.on("unhandledRejection", unhandled);
 afterEach(() => void process.off("unhandledRejection", unhandled));
 
-it("a marker of an unknown island is nobody's rejection where the core that would tell of it cannot be had", async () => {
+it("a marker of an unknown island causes no unhandled rejection when the core that reports it does not load", async () => {
   document.body.innerHTML = '<div data-island="nobody"></div>';
   const core = vi.fn(() => Promise.reject(new Error("no core")));
   const boot = {

@@ -37,7 +37,7 @@ function island(name: string, outcomes: readonly ("works" | "breaks")[]) {
 
 describe("an island that breaks", () => {
   it.each<Phase>(["mount", "render", "effect", "update", "props"])(
-    "by a %s error is taken down: its signal is aborted and its cleanup has run",
+    "by a %s error is unmounted: its signal is aborted and its cleanup has run",
     async (phase) => {
       const { newest, cleanup, show } = island(`broken-by-${phase}`, ["works"]);
       const host = await show();
@@ -64,7 +64,7 @@ describe("an island that breaks", () => {
     },
   );
 
-  it("is told to the page with its host, its phase and the error, and is reported once", async () => {
+  it("is reported to the page with its host, its phase and the error, and is logged once", async () => {
     const { newest, show } = island("told", ["works"]);
     const host = await show();
     const heard: unknown[] = [];
@@ -130,7 +130,7 @@ describe("the remount of an island", () => {
     expect(status(host)).toBe("failed");
   });
 
-  it("does not come on a host that has left the page", async () => {
+  it("is skipped on a host that has left the page", async () => {
     const { contexts, newest, show } = island("gone", ["works"]);
     const host = await show();
     newest().fail("render", new Error("x"));
@@ -140,7 +140,7 @@ describe("the remount of an island", () => {
     expect(events).toEqual(["ready gone", "error gone render"]);
   });
 
-  it("has no use for a module without a mount function", async () => {
+  it("is skipped for a module without a mount function", async () => {
     page.add({ name: "no-mount" }, { answer: () => ({}) });
     const host = await page.show('<div data-island="no-mount"></div>');
     await pass(60_000);
@@ -148,7 +148,7 @@ describe("the remount of an island", () => {
     expect(status(host)).toBe("failed");
   });
 
-  it("is counted for each host by itself", async () => {
+  it("is counted separately for each host", async () => {
     const { contexts } = island("twice", ["breaks"]);
     await page.show('<p data-island="twice"></p><p data-island="twice"></p>');
     await pass(300);

@@ -36,7 +36,7 @@ describe("the preset of a page", () => {
     ["search", ["#menu_basket", ".a", ".b"]],
     ["", ["#menu_basket", ".a"]],
     ["constructor", ["#menu_basket", ".a"]],
-  ])("of type %j holds %j", (type, selectors) =>
+  ])("of type %j contains %j", (type, selectors) =>
     expect(presetFor(rows, type).map(([selector]) => selector)).toEqual(selectors),
   );
 
@@ -74,7 +74,7 @@ describe("hosts", () => {
     expect(namesIn(marks)).toEqual(["store-map", "mini-basket"]);
   });
 
-  it("are looked for in a part of the page, its root included", () => {
+  it("are searched for in a part of the page, its root included", () => {
     page(
       '<div id="x" data-island="a"></div><div id="y" data-island="b"><p id="z" data-island="c"></p></div>',
     );
@@ -91,13 +91,13 @@ describe("hosts", () => {
     expect(found(document)).toEqual(["d: c"]);
   });
 
-  it("are found however many there are", () => {
+  it("are found in any number", () => {
     page('<div data-island="a b" class="a"></div>'.repeat(1_000));
     expect(findHosts(document, presetFor(rows, "main")).size).toBe(1_000);
     page("");
   });
 
-  it("are found although a theme's selector cannot be read", () => {
+  it("are found although a theme's selector is invalid", () => {
     page('<div id="d" data-island="a"></div>');
     const hosts = findHosts(document, [
       [":::", "of-the-theme"],
@@ -119,9 +119,9 @@ describe("the names in a marker", () => {
     [[" "], []],
     [[], []],
     [["constructor __proto__ toString"], ["constructor", "__proto__", "toString"]],
-  ])("%j are %j", (marks, names) => expect(namesIn(marks)).toEqual(names));
+  ])("%j are read as %j", (marks, names) => expect(namesIn(marks)).toEqual(names));
 
-  it("are each said once, without spaces", () =>
+  it("are listed once each, without spaces", () =>
     fc.assert(
       fc.property(fc.array(fc.oneof(anyText, fc.constantFrom(...hostileKeys)), { maxLength: 4 }), (marks) => {
         const names = namesIn(marks);
@@ -131,7 +131,7 @@ describe("the names in a marker", () => {
       runs(),
     ));
 
-  it.each(longTexts)("take time in proportion: %s", (_, write) =>
+  it.each(longTexts)("are read in linear time: %s", (_, write) =>
     expect(isLinear((mark) => namesIn([mark]), write)).toBe(true),
   );
 });

@@ -76,7 +76,7 @@ describe("a submit before its island is ready", () => {
     expect(sent).toEqual(["later"]);
   });
 
-  it("reaches the island's own listener, which may take it from the browser", async () => {
+  it("reaches the island's own listener, which may prevent it", async () => {
     await show();
     submit();
     const taken = vi.fn((event: Event) => {
@@ -105,8 +105,8 @@ describe("a submit before its island is ready", () => {
   });
 });
 
-describe("the patience with a held submit", () => {
-  it("ends after three seconds and not sooner: then the browser sends the form", async () => {
+describe("the deadline of a held submit", () => {
+  it("passes after three seconds and not sooner: then the browser sends the form", async () => {
     await show();
     submit();
     await pass(2_999);
@@ -124,7 +124,7 @@ describe("the patience with a held submit", () => {
     expect(sent).toEqual(["later"]);
   });
 
-  it("sends nothing a second time when the island is ready at last", async () => {
+  it("sends nothing a second time when the island is finally ready", async () => {
     await show();
     submit();
     await pass(3_000);
@@ -133,7 +133,7 @@ describe("the patience with a held submit", () => {
     expect(sent).toEqual(["buy"]);
   });
 
-  it("begins anew for a press after the form has been sent", async () => {
+  it("starts again for a press after the form has been sent", async () => {
     await show();
     submit();
     await pass(3_000);
@@ -156,8 +156,8 @@ describe("the patience with a held submit", () => {
   });
 
   it.each([
-    ["whose form asks for no validation", "novalidate", "#buy"],
-    ["whose button asks for no validation", "", "#anyway"],
+    ["whose form disables validation", "novalidate", "#buy"],
+    ["whose button disables validation", "", "#anyway"],
   ])("sends an invalid form %s", async (_, attributes, button) => {
     await show(attributes);
     dispatch(button);
@@ -166,7 +166,7 @@ describe("the patience with a held submit", () => {
     expect(sent).toEqual([button.slice(1)]);
   });
 
-  it("does not send a click: a click has no use without its island", async () => {
+  it("does not replay a click: a click has no use without its island", async () => {
     const name = `clicks-${++count}`;
     page.add({ name, holds: ["click"], when: "interaction" }, { answer: () => chunk.promise });
     await page.show(`<p data-island="${name}"><button type="button"></button></p>`);

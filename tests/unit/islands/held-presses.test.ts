@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe("a click before its island is ready", () => {
-  it("is held, starts the island, and is done once when the island has mounted", async () => {
+  it("is held, starts the island, and is replayed once when the island has mounted", async () => {
     const element = await host();
     const order: string[] = [];
     mount.mockImplementation((root: HTMLElement) => {
@@ -75,7 +75,7 @@ describe("a click before its island is ready", () => {
     expect(clicked).toEqual(["toggle"]);
   });
 
-  it("shows its control as busy until it is done", async () => {
+  it("shows its control as busy until it is replayed", async () => {
     await host();
     press("#icon");
     expect(find("#toggle").getAttribute("aria-busy")).toBe("true");
@@ -90,14 +90,14 @@ describe("a click before its island is ready", () => {
     expect(clicked).toEqual(["icon", "link"]);
   });
 
-  it("is done for each of several controls", async () => {
+  it("is replayed for each of several controls", async () => {
     await host();
     for (const selector of ["#toggle", "#text", "#link"]) press(selector);
     await arrive();
     expect(clicked.sort()).toEqual(["link", "text", "toggle"]);
   });
 
-  it("is done on the element that has taken the place of the pressed one", async () => {
+  it("is replayed on the element that has replaced the pressed one", async () => {
     await host();
     mount.mockImplementation((root: HTMLElement) => {
       root.innerHTML = '<button type="button" id="toggle" class="new"></button>';
@@ -117,7 +117,7 @@ describe("a click before its island is ready", () => {
   });
 });
 
-describe("a key on a control that is not native", () => {
+describe("a key press on a non-native control", () => {
   it.each(["Enter", " "])("is held as a click: %j", async (name) => {
     await host();
     expect(key("#custom", { key: name })).toBe(false);
@@ -129,7 +129,7 @@ describe("a key on a control that is not native", () => {
     ["repeated", "#custom", { key: "Enter", repeat: true }],
     ["of another kind", "#custom", { key: "a" }],
     ["with Ctrl", "#custom", { key: "Enter", ctrlKey: true }],
-    ["on a native button, whose click the browser makes", "#toggle", { key: "Enter" }],
+    ["on a native button, whose click the browser dispatches", "#toggle", { key: "Enter" }],
     ["in a field", "#field", { key: "Enter" }],
   ])("is not held when it is %s", async (_, selector, init) => {
     await host();
@@ -146,19 +146,19 @@ describe("a click that is left to the browser", () => {
     ["with Shift", "#link", { shiftKey: true }],
     ["with the middle button", "#link", { button: 1 }],
     ["outside of every host", "#outside", {}],
-  ])("is one %s", async (_, selector, init) => {
+  ])("is a click %s", async (_, selector, init) => {
     await host();
     press(selector, init);
     expect(clicked).toEqual([selector.slice(1)]);
   });
 
-  it("is one on an island that does not hold clicks", async () => {
+  it("is a click on an island that does not hold clicks", async () => {
     await host(["submit"]);
     press("#toggle");
     expect(clicked).toEqual(["toggle"]);
   });
 
-  it("is one on an island that is ready", async () => {
+  it("is a click on an island that is ready", async () => {
     const element = await host();
     find("#custom").dispatchEvent(new Event("focusin", { bubbles: true }));
     await arrive();
@@ -167,7 +167,7 @@ describe("a click that is left to the browser", () => {
     expect(clicked).toEqual(["toggle"]);
   });
 
-  it("is every one on a page on which the runtime stays off", async () => {
+  it("is every click on a page on which the runtime stays off", async () => {
     await host();
     isOff = true;
     press("#toggle");
@@ -176,7 +176,7 @@ describe("a click that is left to the browser", () => {
 });
 
 describe("a click on an island that fails", () => {
-  it("is done once by the browser, and later ones are not held", async () => {
+  it("is performed once by the browser, and later ones are not held", async () => {
     const element = await host();
     mount.mockImplementation(() => {
       throw new Error("broken");
@@ -189,7 +189,7 @@ describe("a click on an island that fails", () => {
     expect(clicked).toEqual(["toggle", "toggle"]);
   });
 
-  it("for want of its file asks for the file again, and is held again", async () => {
+  it("without its file requests the file again, and is held again", async () => {
     const element = await host();
     chunk.reject(lostFile());
     press("#toggle");

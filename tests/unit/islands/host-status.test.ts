@@ -19,20 +19,20 @@ function status(islands: Readonly<Record<string, Status>>): string | null {
 }
 
 describe("the status of a host", () => {
-  it("is its island's", () => expect(status({ "mini-basket": "ready" })).toBe("ready"));
-  it("names its islands where there are several", () =>
+  it("is the status of its island", () => expect(status({ "mini-basket": "ready" })).toBe("ready"));
+  it("names its islands if it has several", () =>
     expect(status({ "mini-basket": "ready", "search-panel": "loading" })).toBe(
       "mini-basket:ready search-panel:loading",
     ));
-  it("is gone with its islands", () => expect(status({})).toBeNull());
-  it("is none for an element that is no host", () => {
+  it("is removed with its islands", () => expect(status({})).toBeNull());
+  it("is missing for an element that is no host", () => {
     const element = document.createElement("div");
     writeStatus(new Map(), element);
     expect(element.hasAttribute("data-island-status")).toBe(false);
   });
 });
 
-describe("what a theme designer is told", () => {
+describe("a warning for theme designers", () => {
   const host = document.createElement("div");
   const page = (...unknown: readonly string[]) => {
     const warn = vi
@@ -49,7 +49,7 @@ describe("what a theme designer is told", () => {
     return { ...makeWarnings(boot), boot, told: () => warn.mock.calls };
   };
 
-  it("is said once for each matter, with the element", () => {
+  it("is logged once for each problem, with the element", () => {
     const { say, told } = page();
     say(host, "a");
     say(document.createElement("p"), "a");
@@ -60,7 +60,7 @@ describe("what a theme designer is told", () => {
     ]);
   });
 
-  it("names what is no island, and what would be", () => {
+  it("names what is not an island, and suggests an island", () => {
     const { sayUnknown, told, boot } = page("mini-baskt", "constructor", "mini-baskt");
     sayUnknown();
     const rest = "is no island; the server's HTML stays. Valid names: mini-basket, own-thing, search-panel.";
@@ -71,7 +71,7 @@ describe("what a theme designer is told", () => {
     expect(boot.unknown).toEqual([]);
   });
 
-  it("is nothing of what a theme has defined meanwhile", () => {
+  it("is omitted when a theme has defined the island meanwhile", () => {
     const { sayUnknown, told } = page("own-thing");
     sayUnknown();
     expect(told()).toEqual([]);

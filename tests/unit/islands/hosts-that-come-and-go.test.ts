@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("a host that appears later", () => {
-  it("gets its island, wherever in the added markup it is", async () => {
+  it("gets its island, anywhere in the added markup", async () => {
     const host = noted();
     const outer = element("<section><div></div></section>");
     outer.firstElementChild?.append(host);
@@ -48,14 +48,14 @@ describe("a host that appears later", () => {
     expect(status(host)).toBe("ready");
   });
 
-  it("gets its island when the marker is added to an element that is there already", async () => {
+  it("gets its island when the marker is added to an existing element", async () => {
     const host = await page.show("<p></p>");
     host.setAttribute("data-island", "noted");
     await settle();
     expect(status(host)).toBe("ready");
   });
 
-  it("gets the island that its marker adds, and keeps the one that it has", async () => {
+  it("gets the island that its marker adds, and keeps its first one", async () => {
     const host = await page.show('<p data-island="noted"></p>');
     host.setAttribute("data-island", "noted other");
     await settle();
@@ -63,7 +63,7 @@ describe("a host that appears later", () => {
     expect(mounts).toEqual([host]);
   });
 
-  it("gets nothing when it has left again before the changes are processed", async () => {
+  it("gets no island when it is removed before the changes are processed", async () => {
     const host = noted();
     document.body.append(host);
     await turns();
@@ -73,7 +73,7 @@ describe("a host that appears later", () => {
     expect(mounts).toEqual([]);
   });
 
-  it("is waited for: changes are processed 16 ms after the first one, all together", async () => {
+  it("is processed 16 ms after the first change, together with all others", async () => {
     document.body.append(noted());
     await pass(10);
     document.body.append(noted());
@@ -113,7 +113,7 @@ describe("the scan of added nodes", () => {
     expect(mounts).toEqual([inner]);
   });
 
-  it("takes the parent once in place of fifty new children", async () => {
+  it("scans the parent once instead of fifty new children", async () => {
     const list = element("<ul></ul>");
     document.body.append(list);
     await settle();
@@ -123,7 +123,7 @@ describe("the scan of added nodes", () => {
     expect(mounts).toHaveLength(50);
   });
 
-  it("takes the enclosing host once in place of many nodes that an island writes", async () => {
+  it("scans the enclosing host once instead of many nodes that an island writes", async () => {
     const host = await page.show('<div data-island="noted"></div>');
     scanned.length = 0;
     for (let index = 0; index < 60; index++) {
@@ -138,7 +138,7 @@ describe("the scan of added nodes", () => {
 });
 
 describe("a host that is removed", () => {
-  it("has its island unmounted, and is forgotten", async () => {
+  it("has its island unmounted, and is removed from the table", async () => {
     const host = await page.show('<p data-island="noted"></p>');
     host.remove();
     await settle();
@@ -155,7 +155,7 @@ describe("a host that is removed", () => {
     expect(ended).toHaveLength(1);
   });
 
-  it("before its island has started starts nothing any more", async () => {
+  it("before its island has started never starts one", async () => {
     const mount = vi.fn();
     page.add({ name: "patient", when: "interaction" }, mount);
     const host = await page.show('<p data-island="patient"></p>');
@@ -205,7 +205,7 @@ describe("a marker that loses a name", () => {
     expect([...(boot.hosts.get(host)?.keys() ?? [])]).toEqual(["other"]);
   });
 
-  it("as a whole leaves no host", async () => {
+  it("as a whole is no host any more", async () => {
     const host = await page.show('<p data-island="noted"></p>');
     host.removeAttribute("data-island");
     await settle();
@@ -213,7 +213,7 @@ describe("a marker that loses a name", () => {
     expect(boot.hosts.size).toBe(0);
   });
 
-  it("keeps an island whose preset names the host itself", async () => {
+  it("keeps an island if the preset names the host itself", async () => {
     page.add({ name: "by-preset", preset: [{ selector: ".theme" }] }, () => {});
     const host = await page.show('<p class="theme" data-island="by-preset"></p>');
     expect(status(host)).toBe("ready");

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("an island that mounts", () => {
-  it("gets its host, its name and a live signal, and is ready then", async () => {
+  it("gets its host, its name and a live signal, and is then ready", async () => {
     let context: IslandContext | undefined;
     page.add({ name: "plain" }, (_, given) => {
       context = given;
@@ -31,7 +31,7 @@ describe("an island that mounts", () => {
     expect(events).toEqual(["ready plain"]);
   });
 
-  it("is ready only when its promise is resolved", async () => {
+  it("is ready only once its promise is resolved", async () => {
     const work = deferred();
     const mount = vi.fn(() => work.promise);
     page.add({ name: "slow" }, mount);
@@ -53,7 +53,7 @@ describe("an island that mounts", () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  it("shares its host with others, each with a status of its own", async () => {
+  it("shares its host with others, each with its own status", async () => {
     page.add({ name: "left" }, () => {});
     page.add({ name: "right" }, () => new Promise(() => {}));
     const host = await page.show('<div data-island="left right"></div>');
@@ -72,7 +72,7 @@ describe("an island that mounts", () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it("is given its props, read by a chunk of their own", async () => {
+  it("gets its props, read by their own chunk", async () => {
     let props: unknown;
     page.serve("props", () => ({
       propRules: new Map(),
@@ -130,7 +130,7 @@ describe("an island that ends", () => {
     expect(mount).not.toHaveBeenCalled();
   });
 
-  it("with an error in its cleanup is reported, and ends all the same", async () => {
+  it("with an error in its cleanup is reported, and still ends", async () => {
     page.add({ name: "bad-end" }, () => () => {
       throw new Error("cleanup broke");
     });
@@ -143,7 +143,7 @@ describe("an island that ends", () => {
 });
 
 describe("an island that cannot mount", () => {
-  it("without a mount function fails for good, and its chunk is not asked for again", async () => {
+  it("without a mount function fails permanently, and its chunk is not requested again", async () => {
     page.add({ name: "empty" }, { answer: () => ({}) });
     const host = await page.show('<div data-island="empty"></div>');
     await failed(host);
@@ -152,7 +152,7 @@ describe("an island that cannot mount", () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  it("for want of a part of its own is a load error, which may pass", async () => {
+  it("because a part of it is missing is a load error, which can be retried", async () => {
     page.add({ name: "partly" }, async (_, { load }) => void (await load("drawer")));
     page.boot.loader.add("partly/drawer:000000"); // its file is not there
     const host = await page.show('<div data-island="partly"></div>');

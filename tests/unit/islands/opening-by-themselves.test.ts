@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("an island that must open by itself", () => {
-  it("starts on its host although nobody has touched it; the others go on waiting", async () => {
+  it("starts on its host although the shopper has not touched it; the others keep waiting", async () => {
     page.add({ name: "notice", when: "never" }, () => {});
     page.add({ name: "selector", when: "never" }, () => {});
     await page.show('<p data-island="notice"></p><b data-island="selector"></b><i data-island="notice"></i>');

@@ -8,7 +8,7 @@ Reflect.deleteProperty(Element.prototype, "animate"); // a cancelled animation i
 const clicked: string[] = [];
 document.addEventListener("click", ({ target }) => clicked.push((target as Element).id));
 
-it("presses are held before the hosts are known, and done once the hosts' islands are ready", async () => {
+it("presses are held before the hosts are known, and replayed once the hosts' islands are ready", async () => {
   const page = makePage();
   const mounted: string[] = [];
   page.add({ name: "offered", holds: ["click"], when: "interaction" }, () => void mounted.push("offered"));

@@ -36,7 +36,7 @@ function read(element: HTMLElement, by: typeof rules | undefined = rules) {
 const of = (value: unknown) => read(host(typeof value === "string" ? value : JSON.stringify(value)));
 
 describe("props", () => {
-  it("are what the host says", () => {
+  it("are read from the host", () => {
     const props = {
       mode: "multiple",
       min: "2024-01-01",
@@ -48,23 +48,23 @@ describe("props", () => {
     expect(of(props)).toEqual({ props, said: [] });
   });
 
-  it("may stand in a script inside the host", () =>
+  it("may be in a script inside the host", () =>
     expect(read(host(null, '{"limit":3}'))).toEqual({ props: { limit: 3 }, said: [] }));
 
-  it("are the attribute's where there is one", () =>
+  it("come from the attribute if there is one", () =>
     expect(read(host('{"limit":1}', '{"limit":2}')).props).toEqual({ limit: 1 }));
 
-  it("are never those of an island inside", () => {
+  it("never come from an island inside", () => {
     const element = document.createElement("div");
     element.innerHTML = '<div><script type="application/json" data-island-props>{"limit":3}</script></div>';
     expect(read(element)).toEqual({ props: {}, said: [] });
   });
 
-  it.each([null, "", " \n"])("are none in %j", (text) =>
+  it.each([null, "", " \n"])("are missing in %j", (text) =>
     expect(read(host(text))).toEqual({ props: {}, said: [] }),
   );
 
-  it("are whatever they are for an island without rules", () => {
+  it("are accepted unchecked for an island without rules", () => {
     const props = { anything: { at: ["all", null] } };
     expect(readProps(host(JSON.stringify(props)), undefined, fail)).toEqual(props);
   });
@@ -79,10 +79,10 @@ describe("props", () => {
     expect(of(text)).toEqual({ props: { min: "a&b" }, said: [] }),
   );
 
-  it("that are good JSON are not escaped twice, whatever they hold", () =>
+  it("that are valid JSON are not unescaped twice, whatever they contain", () =>
     expect(of({ min: "&quot;&amp;&lt;" }).props).toEqual({ min: "&quot;&amp;&lt;" }));
 
-  it("escaped twice are those that were meant", () => {
+  it("escaped twice are read as intended", () => {
     const signs: Readonly<Record<string, string>> = {
       "&": "&amp;",
       "<": "&lt;",
@@ -108,14 +108,14 @@ describe("props", () => {
     ["1 234,50", 1234.5],
     ["1\u00a0234", 1234],
     [7, 7],
-  ])("may write a number as %j", (limit, read) =>
+  ])("accept a number written as %j", (limit, read) =>
     expect(of({ limit })).toEqual({ props: { limit: read }, said: [] }),
   );
 });
 
-describe("props that cannot be used", () => {
+describe("invalid props", () => {
   it.each(["{", "limit: 3", "[]", "null", "7", '"x"', "true", "<b>", "{'limit':3}"])(
-    "as a whole, %j, are said and left out",
+    "as a whole, %j, are reported and ignored",
     (text) => {
       const { props, said } = of(text);
       expect(props).toEqual({});
@@ -123,7 +123,7 @@ describe("props that cannot be used", () => {
     },
   );
 
-  it("are named with the type that they should have", () => {
+  it("are reported with the expected type", () => {
     const { props, said } = of({
       min: 7,
       limit: "viele",
@@ -143,17 +143,17 @@ describe("props that cannot be used", () => {
     ]);
   });
 
-  it("leave the others as they are", () =>
+  it("leave the others unchanged", () =>
     expect(of({ limit: null, min: "a", time: null, extra: 1 }).props).toEqual({ min: "a" }));
 
-  it("are said with the names that there are, when they are unknown", () => {
+  it("are reported with the known names, when they are unknown", () => {
     expect(of({ limits: 3 }).said).toEqual([
       'unknown prop "limits". Valid props: mode, min, limit, time, disabled, product.',
     ]);
     expect(read(host('{"a":1}'), {}).said).toEqual(['unknown prop "a". The island takes no props.']);
   });
 
-  it.each([Number.NaN, "1,2,3", "", " ", "x1", {}, true])("are left out when a number is %j", (limit) =>
+  it.each([Number.NaN, "1,2,3", "", " ", "x1", {}, true])("are ignored when a number is %j", (limit) =>
     expect(of({ limit }).props).toEqual({}),
   );
 });
@@ -186,7 +186,7 @@ describe("hostile props", () => {
     expect(said.length).toBeLessThan(200);
   });
 
-  it("never break the island: it gets an object of what it knows", () =>
+  it("never break the island: it gets an object of known props", () =>
     fc.assert(
       fc.property(
         fc.oneof(
@@ -209,7 +209,7 @@ describe("hostile props", () => {
       runs(0.5),
     ));
 
-  it.each(longTexts)("take time in proportion: %s", (_, write) => {
+  it.each(longTexts)("are read in linear time: %s", (_, write) => {
     const element = host("");
     const given = (text: string) => {
       element.setAttribute("data-island-props", text);

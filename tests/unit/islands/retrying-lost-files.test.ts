@@ -39,7 +39,7 @@ const sign = async (target: EventTarget, type: string) => {
 };
 
 describe("an island whose file could not be fetched", () => {
-  it("is asked for again when the network is back", async () => {
+  it("is requested again when the network is back", async () => {
     const host = await hostWithoutItsFile();
     await sign(window, "online");
     expect(mount).toHaveBeenCalledOnce();
@@ -47,7 +47,7 @@ describe("an island whose file could not be fetched", () => {
   });
 
   it.each(["pointerdown", "keydown", "click", "submit"])(
-    "is asked for again at once by a %s inside its host",
+    "is requested again at once by a %s inside its host",
     async (type) => {
       const host = await hostWithoutItsFile();
       await sign(host.querySelector("button") as Element, type);
@@ -56,7 +56,7 @@ describe("an island whose file could not be fetched", () => {
   );
 
   it.each(["pointerover", "focusin", "wheel", "touchmove"])(
-    "is asked for again by a %s only when three seconds have passed",
+    "is requested again by a %s only when three seconds have passed",
     async (type) => {
       const host = await hostWithoutItsFile();
       await pass(2_999);
@@ -68,7 +68,7 @@ describe("an island whose file could not be fetched", () => {
     },
   );
 
-  it("is asked for again by nothing that happens outside its host", async () => {
+  it("is not requested again by an event outside its host", async () => {
     const host = await hostWithoutItsFile();
     await pass(60_000);
     for (const type of ["click", "keydown", "pointerover"]) await sign(document.body, type);
@@ -76,7 +76,7 @@ describe("an island whose file could not be fetched", () => {
     expect(status(host)).toBe("failed");
   });
 
-  it("is asked for once, however many signs there are", async () => {
+  it("is requested once, however many retry signals there are", async () => {
     const host = await hostWithoutItsFile();
     await pass(3_000);
     for (const type of ["pointerover", "pointerdown", "click"]) host.dispatchEvent(new Event(type));
@@ -87,7 +87,7 @@ describe("an island whose file could not be fetched", () => {
     expect([asked.length, mount.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("waits for the next sign when it is still not there, and mounts then", async () => {
+  it("waits for the next retry signal when it is still missing, and then mounts", async () => {
     const host = await hostWithoutItsFile();
     isOffline = true;
     await sign(window, "online");
@@ -98,14 +98,14 @@ describe("an island whose file could not be fetched", () => {
     expect(events.filter((event) => event.startsWith("ready"))).toHaveLength(1);
   });
 
-  it("is not asked for by itself, and its host is not remounted as after another error", async () => {
+  it("is not requested without a signal, and its host is not remounted as after another error", async () => {
     const host = await hostWithoutItsFile();
     await pass(600_000);
     expect(asked).toEqual([]);
     expect(status(host)).toBe("failed");
   });
 
-  it("is not asked for once its host has left the page", async () => {
+  it("is not requested once its host has left the page", async () => {
     const host = await hostWithoutItsFile();
     host.remove();
     await pass(20);

@@ -48,7 +48,7 @@ describe("the scan of a page", () => {
     expect(status(host)).toBe("loading");
   });
 
-  it("keeps an island that is there already", async () => {
+  it("keeps an existing island", async () => {
     page.add({ name: "kept", when: "interaction" }, () => {});
     const host = await page.show('<p data-island="kept"></p>');
     const instance = page.instance(host);
@@ -57,14 +57,14 @@ describe("the scan of a page", () => {
     expect(page.instance(host)).toBe(instance);
   });
 
-  it("notes a marker of an unknown island, and the other islands of the host start", async () => {
+  it("reports a marker of an unknown island, and the other islands of the host start", async () => {
     page.add({ name: "known" }, () => {});
     const host = await page.show('<p data-island="nobody known"></p>');
     expect(boot.unknown).toEqual([{ host, name: "nobody" }]);
     expect(status(host)).toBe("loading");
   });
 
-  it("leaves out a host that has left the page meanwhile", async () => {
+  it("skips a host that has left the page meanwhile", async () => {
     page.add({ name: "brief" }, () => {});
     document.body.innerHTML = '<p data-island="brief"></p>';
     boot.scan();
@@ -74,7 +74,7 @@ describe("the scan of a page", () => {
   });
 });
 
-describe("what an island waits for", () => {
+describe("the strategy of an island", () => {
   beforeEach(() => {
     if (!boot.row("choosy"))
       page.add(
@@ -88,12 +88,12 @@ describe("what an island waits for", () => {
   });
 
   it.each([
-    ["its own descriptor says", '<p class="plain"></p>', "waiting"],
-    ["the row of the theme's element says, before that", '<p class="at-once"></p>', "loading"],
-    ["the host says, before all", '<p class="plain" data-island-when="load"></p>', "loading"],
-    ["the host says against its row", '<p class="at-once" data-island-when="interaction"></p>', "waiting"],
+    ["its own descriptor sets", '<p class="plain"></p>', "waiting"],
+    ["the row of the theme's element sets, before the descriptor", '<p class="at-once"></p>', "loading"],
+    ["the host sets, before all others", '<p class="plain" data-island-when="load"></p>', "loading"],
+    ["the host sets against its row", '<p class="at-once" data-island-when="interaction"></p>', "waiting"],
     [
-      "its own descriptor says when the host says nonsense",
+      "its own descriptor sets when the host has an invalid one",
       '<p class="plain" data-island-when="soon"></p>',
       "waiting",
     ],
@@ -101,7 +101,7 @@ describe("what an island waits for", () => {
     expect(status(await page.show(html))).toBe(expected);
   });
 
-  it("is over as soon as it starts for another reason", async () => {
+  it("ends as soon as the island starts for another reason", async () => {
     page.add({ name: "hurried", when: "interaction" }, () => {});
     const host = await page.show('<p data-island="hurried"></p>');
     const instance = page.instance(host);
@@ -115,7 +115,7 @@ describe("what an island waits for", () => {
 });
 
 describe("the start of an island", () => {
-  it("is one for all who ask for it", async () => {
+  it("is shared by all callers", async () => {
     page.add({ name: "once", when: "interaction" }, () => {});
     const host = await page.show('<p data-island="once"></p>');
     const instance = page.instance(host);
@@ -124,13 +124,13 @@ describe("the start of an island", () => {
     expect(asked).toEqual([chunkOf("once")]);
   });
 
-  it("fetches the chunk while the core is still on its way", async () => {
+  it("fetches the chunk while the core is still loading", async () => {
     page.add({ name: "parallel" }, () => {});
     const host = await page.show('<p data-island="parallel"></p>');
     expect([asked, status(host)]).toEqual([[chunkOf("parallel")], "loading"]);
   });
 
-  it("takes a theme's own island from the theme's function, and asks for no chunk", async () => {
+  it("mounts a theme's own island from the theme's function, and requests no chunk", async () => {
     const load = vi.fn(async () => ({ mount: () => {} }));
     boot.defined.set("own", { row: { name: "own", when: "load" }, descriptor: {}, load });
     await page.show('<p data-island="own"></p>');
@@ -139,7 +139,7 @@ describe("the start of an island", () => {
   });
 });
 
-describe("an island on a page whose core does not come", () => {
+describe("an island on a page whose core does not load", () => {
   it("fails, and the page is told once, however often the shopper presses", async () => {
     page.loseCore();
     page.add({ name: "coreless", when: "interaction" }, () => {});
@@ -162,8 +162,8 @@ describe("an island on a page whose core does not come", () => {
 });
 
 // The last tests of this file start the core; it stays for the rest of the page.
-describe("a core that comes late", () => {
-  it("mounts what waits for it, and what had failed without it", async () => {
+describe("a core that loads late", () => {
+  it("mounts islands that wait for it, and those that had failed without it", async () => {
     page.loseCore();
     const mount = vi.fn();
     page.add({ name: "failed-before" }, mount);
@@ -176,7 +176,7 @@ describe("a core that comes late", () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it("loads a shell at the next sign of the shopper when its file was not there", async () => {
+  it("loads a shell at the shopper's next event when its file was missing", async () => {
     const mountShell = vi.fn();
     let isOffline = true;
     page.add({ name: "shelled", shell: true, when: "interaction" }, () => {});
@@ -195,7 +195,7 @@ describe("a core that comes late", () => {
     expect([mountShell.mock.calls.length, status(host)]).toEqual([1, "waiting"]);
   });
 
-  it("asks for a file that only the core knows when the core is there", async () => {
+  it("requests a file that only the core knows once the core is ready", async () => {
     const chunk = deferred<Exports>();
     boot.addRows([{ name: "added-by-core", when: "load" }]);
     page.serve("added-by-core", () => chunk.promise);

@@ -50,16 +50,16 @@ describe("the strategy of a host", () => {
   ])("%j", (when, strategy, option) => expect(chosen(when, "load")).toEqual([strategy, option]));
 
   it.each(["", " ", "soon", "Visible", "loadidle", "7", "(min-width: 1px)", ...hostileKeys])(
-    "is the island's own where it says %j",
+    "is the island's own for %j",
     (when) => expect(chosen(when, "interaction")).toEqual([interaction, ""]),
   );
 
-  it("is to load where neither says anything that is known", () => {
+  it("is load when neither is valid", () => {
     expect(chosen("soon", "later")).toEqual([load, ""]);
     expect(chosen("soon", "media (a)")).toEqual([media, "(a)"]);
   });
 
-  it("is always one", () =>
+  it("is always one of the known ones", () =>
     fc.assert(
       fc.property(anyText, anyText, (when, otherwise) => {
         const [strategy, option] = chosen(when, otherwise);
@@ -68,7 +68,7 @@ describe("the strategy of a host", () => {
       runs(),
     ));
 
-  it.each(longTexts)("takes time in proportion: %s", (_, write) =>
+  it.each(longTexts)("is read in linear time: %s", (_, write) =>
     expect(isLinear((when) => chosen(when, "load"), write)).toBe(true),
   );
 });
@@ -81,7 +81,7 @@ describe("load", () => {
 });
 
 describe("never", () => {
-  it("starts for no sign of the shopper and at no time", () => {
+  it("starts for no event of the shopper and at no time", () => {
     vi.useFakeTimers();
     never(host, "", start, stop.signal);
     for (const sign of ["pointerover", "focusin", "click", "input", "submit"])
@@ -92,7 +92,7 @@ describe("never", () => {
 });
 
 describe("idle", () => {
-  it("starts when the browser has time, and not after the host is gone", () => {
+  it("starts when the browser is idle, and not after the host is gone", () => {
     const rests: (() => void)[] = [];
     vi.stubGlobal("requestIdleCallback", (rest: () => void) => rests.push(rest));
     idle(host, "", start, stop.signal);
@@ -103,7 +103,7 @@ describe("idle", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("starts a little later in browsers that do not tell", () => {
+  it("starts a little later in browsers without an idle callback", () => {
     vi.stubGlobal("requestIdleCallback", undefined);
     vi.useFakeTimers();
     idle(host, "", start, stop.signal);
@@ -151,13 +151,13 @@ describe("media", () => {
 });
 
 describe("visible", () => {
-  it("starts at once in browsers that cannot tell", () => {
+  it("starts at once in browsers without an observer", () => {
     vi.stubGlobal("IntersectionObserver", undefined);
     visible(host, "", start, stop.signal);
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("starts each island of a host that comes near, and watches no more then", () => {
+  it("starts each island of a host near the viewport, and then stops observing", () => {
     const watched = new Set<Element>();
     let see: (entries: unknown[]) => void = () => {};
     vi.stubGlobal(
@@ -199,13 +199,13 @@ describe("interaction", () => {
     },
   );
 
-  it("starts at once where the focus is inside already", () => {
+  it("starts at once when focus is already inside", () => {
     inside().focus();
     interaction(host, "", start, stop.signal);
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("is heard although the page stops the event", () => {
+  it("starts although the page stops the event", () => {
     interaction(host, "", start, stop.signal);
     inside().addEventListener("click", (event) => event.stopPropagation());
     inside().click();
@@ -219,7 +219,7 @@ describe("interaction", () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it("starts every island on the way up", () => {
+  it("starts every island on the event's path", () => {
     const outer = vi.fn();
     const second = vi.fn();
     interaction(document.body, "", outer, stop.signal);

@@ -13,7 +13,7 @@ const owners = new Map([
 ]);
 const whose = (...frames: readonly string[]) => islandIn(["Error: x", ...frames].join("\n"), base, owners);
 
-describe("an error that nobody caught", () => {
+describe("an uncaught error", () => {
   it.each([
     ["Chrome", `    at mount (${base}chunks/search-panel-AB12.js:10:5)`],
     ["Chrome, without a name", `    at ${base}chunks/search-panel-AB12.js:10:5`],
@@ -22,19 +22,21 @@ describe("an error that nobody caught", () => {
     ["Firefox, in a promise", `async*mount@${base}chunks/search-panel-AB12.js:10:5`],
     ["Safari", `@${base}chunks/search-panel-AB12.js:10:5`],
     ["a second try", `    at mount (${base}chunks/search-panel-AB12.js?retry:10:5)`],
-  ])("is the island's in whose file it arose: %s", (_, frame) => expect(whose(frame)).toBe("search-panel"));
+  ])("belongs to the island whose file threw it: %s", (_, frame) =>
+    expect(whose(frame)).toBe("search-panel"),
+  );
 
-  it("is the innermost island's of several", () => {
+  it("belongs to the innermost of several islands", () => {
     const [inner, outer] = ["chunks/mini-basket-CD34.js", "chunks/search-panel-AB12.js"];
     expect(whose(`at a (${base}${inner}:1:1)`, `at b (${base}${outer}:1:1)`)).toBe("mini-basket");
   });
 
-  it("is an island's although a shared chunk threw it", () =>
+  it("belongs to an island although a shared chunk threw it", () =>
     expect(
       whose(`at a (${base}chunks/react-EF56.js:1:1)`, `at b (${base}chunks/mini-basket-CD34.js:1:1)`),
     ).toBe("mini-basket"));
 
-  it("is the runtime's where no island had a hand in it", () =>
+  it("belongs to the runtime when no island is involved", () =>
     expect(whose(`at a (${base}wyspa.js:1:1)`, "at b (https://shop.test/theme.js:1:1)")).toBe(""));
 
   it.each([
@@ -43,9 +45,9 @@ describe("an error that nobody caught", () => {
     "at a (chrome-extension://abc/wyspa/chunks/search-panel-AB12.js:1:1)",
     "Script error.",
     "",
-  ])("is none of ours in %j", (frame) => expect(whose(frame)).toBeNull());
+  ])("is not ours in %j", (frame) => expect(whose(frame)).toBeNull());
 
-  it("is read from any stack", () =>
+  it("is attributed for any stack", () =>
     fc.assert(
       fc.property(
         fc.array(fc.oneof(anyText, fc.constant(base), fc.constantFrom(...owners.keys()))),
@@ -58,7 +60,7 @@ describe("an error that nobody caught", () => {
     ));
 
   it.each(longTexts.filter(([name]) => !name.includes("carriage return")))(
-    "takes time in proportion: %s",
+    "is attributed in linear time: %s",
     (_, write) => expect(isLinear((text) => islandIn(base + text, base, owners), write)).toBe(true),
   );
 });
@@ -84,7 +86,7 @@ describe("the files of a page", () => {
     expect(thrown("chunks/react-EF56.js")).toBe("");
   });
 
-  it.each(["text", null, undefined, 7, {}])("say nothing of %j, which is no error", (reason) =>
+  it.each(["text", null, undefined, 7, {}])("have no owner for %j, which is no error", (reason) =>
     expect(found(reason)).toBeNull(),
   );
 

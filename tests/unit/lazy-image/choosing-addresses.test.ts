@@ -16,7 +16,7 @@ const onScreen = (width: number, density = 1) => {
 const at = (path: string) => new URL(path, document.baseURI).href;
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the picture for a screen", () => {
+describe("the image for a screen", () => {
   const sources = { "data-src": "/large|/sharp", "data-src-small": "/small" };
 
   it.each([
@@ -31,7 +31,7 @@ describe("the picture for a screen", () => {
     expect(chosenAddress(image(sources))).toBe(at(path));
   });
 
-  it("is the only one where there is no other", () => {
+  it("is the only one when there is no other", () => {
     onScreen(320, 2);
     expect(chosenAddress(image({ "data-src": "/only" }))).toBe(at("/only"));
     expect(chosenAddress(image({ "data-src": "/only|" }))).toBe(at("/only"));
@@ -56,7 +56,7 @@ describe("an address", () => {
     (address) => expect(safeImage(address)).toBe(new URL(address, document.baseURI).href),
   );
 
-  it("may be anything at all, and what is loaded is http(s)", () => {
+  it("may be anything, and a loaded address is http(s)", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.webUrl()), (address) => {
         expect(safeImage(address) ?? "https:").toMatch(/^https?:/);
@@ -65,8 +65,8 @@ describe("an address", () => {
   });
 });
 
-describe("what is written", () => {
-  it("names sources before the image, and only what may be loaded", () => {
+describe("the written markup", () => {
+  it("has sources before the image, and only safe ones", () => {
     onScreen(1366);
     const picture = document.createElement("picture");
     const source = document.createElement("source");
@@ -79,7 +79,7 @@ describe("what is written", () => {
     ]);
   });
 
-  it("is nothing where all is hostile", () => {
+  it("is empty when every address is hostile", () => {
     onScreen(1366);
     expect(writesFor(image({ "data-src": "javascript:1", "data-srcset": "data:text/html,1 2x" }))).toEqual(
       [],

@@ -44,7 +44,7 @@ describe("drawing", () => {
     expect(host.className).toBe("vanilla-calendar vanilla-calendar_year");
   });
 
-  it("marks today, chosen days, holidays, days off, other months, and the page's own days", () => {
+  it("marks today, selected days, holidays, days off, other months, and the page's own days", () => {
     make(host, {
       ...march,
       settings: {
@@ -66,18 +66,18 @@ describe("drawing", () => {
   });
 
   it.each([
-    ["the year and month that are set", { year: 1990, month: 0 }, "Styczeń 1990"],
+    ["the configured year and month", { year: 1990, month: 0 }, "Styczeń 1990"],
     ["the month of today", {}, "Marzec 2026"],
-    ["texts of numbers", { year: "1990", month: "4" }, "Maj 1990"],
+    ["numbers as texts", { year: "1990", month: "4" }, "Maj 1990"],
     ["nonsense", { year: "x", month: null }, "Marzec 2026"],
-  ])("begins with %s", (_, selected, shown) => {
+  ])("starts with %s", (_, selected, shown) => {
     make(host, { ...march, settings: { selected } }).init();
     expect(heading()).toBe(shown);
   });
 });
 
 describe("a press on a day", () => {
-  it("tells the page before the selection is set and drawn, then gives the day the focus", () => {
+  it("notifies the page before the selection is set and drawn, then focuses the day", () => {
     const order: unknown[] = [];
     const calendar = make(host, {
       ...march,
@@ -118,7 +118,7 @@ describe("a press on a day", () => {
     expect(cell("2026-03-11")?.getAttribute("aria-selected")).toBe("true");
   });
 
-  it("again takes it back: an empty list", () => {
+  it("that is selected removes it: an empty list", () => {
     const clickDay = vi.fn();
     const calendar = make(host, {
       ...march,
@@ -132,7 +132,7 @@ describe("a press on a day", () => {
   });
 
   it.each(["2026-03-04", "2026-03-28", "2026-03-12", "2026-03-13", "2026-03-14"])(
-    "that cannot be chosen, %s, does nothing but say so",
+    "that cannot be selected, %s, only announces that",
     (day) => {
       const clickDay = vi.fn();
       const calendar = make(host, {
@@ -152,7 +152,7 @@ describe("a press on a day", () => {
     },
   );
 
-  it("of another month gives a whole date, and shows that month", () => {
+  it("of another month returns a whole date, and shows that month", () => {
     const clickDay = vi.fn();
     make(host, { date: { today: new Date(2026, 2, 9) }, actions: { clickDay } }).init();
     cell("2026-04-05")?.click();
@@ -160,7 +160,7 @@ describe("a press on a day", () => {
     expect(heading()).toBe("Kwiecień 2026");
   });
 
-  it("may take the host out of the page, throw, or write anything", () => {
+  it("may remove the host from the page, throw, or write any markup", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     const calendar = make(host, {
       ...march,
@@ -180,7 +180,7 @@ describe("a press on a day", () => {
 });
 
 describe("update", () => {
-  it("reads anew dates, month, year and today, and has drawn twice when it ends", () => {
+  it("reads dates, month, year and today again, and has drawn twice when it ends", () => {
     const afterRender = vi.fn();
     const calendar = make(host, { ...march, actions: { afterRender } });
     calendar.init();
@@ -196,7 +196,7 @@ describe("update", () => {
     expect(afterRender.mock.calls[0]?.[0]).toBe(calendar);
   });
 
-  it("draws again where another script has emptied the host", () => {
+  it("draws again when another script has emptied the host", () => {
     const calendar = make(host, march);
     calendar.init();
     host.replaceChildren();
@@ -205,7 +205,7 @@ describe("update", () => {
   });
 });
 
-describe("a year and a month that there are none of", () => {
+describe("a year and a month that do not exist", () => {
   const number = fc.oneof(
     fc.integer(),
     fc.maxSafeInteger(),
@@ -213,7 +213,7 @@ describe("a year and a month that there are none of", () => {
     fc.integer({ min: -30, max: 10_030 }),
     fc.constantFrom(19900531, -1, 0, 9999, 10_000, "19900531", Number.MAX_VALUE),
   );
-  it("show another, and whoever goes on from there throws nothing either", () => {
+  it("show another one, and navigation from there throws nothing either", () => {
     fc.assert(
       fc.property(number, number, fc.option(fc.date({ noInvalidDate: true })), (year, month, today) => {
         const calendar = make(host, {
@@ -229,14 +229,14 @@ describe("a year and a month that there are none of", () => {
       runs(0.01),
     );
   });
-  it.each([19900531, -5, 0, 10_000])("%s is taken for none", (year) => {
+  it.each([19900531, -5, 0, 10_000])("%s counts as missing", (year) => {
     make(host, { ...march, settings: { selected: { year, month: 4 } } }).init();
     expect(heading()).toBe("Marzec 2026");
   });
 });
 
 describe("arrows, months and years", () => {
-  it("tell the page, with the first of what can be used in focus", () => {
+  it("notify the page, with focus on the first usable control", () => {
     const kinds: unknown[] = [];
     make(host, {
       ...march,
@@ -255,7 +255,7 @@ describe("arrows, months and years", () => {
   });
 });
 
-describe("a typed year out of reach", () => {
+describe("a typed year out of range", () => {
   it.each([
     [300, "arrow_next", "arrow_prev", "1900"],
     [2999, "arrow_prev", "arrow_next", "2026"],
@@ -277,26 +277,26 @@ describe("a typed year out of reach", () => {
   });
 });
 
-describe("a host that is not there", () => {
+describe("a missing host", () => {
   it.each([
     ["a selector", "#late"],
     ["nothing", null],
     ["no selector", "///"],
     ["an empty text", ""],
-  ])("by %s harms nothing", (_, target) => {
+  ])("by %s has no effect", (_, target) => {
     const calendar = make(target, { settings: { selected: { dates: ["2026-03-09"] } } });
     calendar.init();
     calendar.update();
     expect(calendar.selectedDates).toEqual(["2026-03-09"]);
   });
-  it("and comes later is drawn into by the next update", () => {
+  it("that appears later is drawn into by the next update", () => {
     const calendar = make("#late", march);
     calendar.init();
     host.id = "late";
     calendar.update();
     expect(heading()).toBe("Marzec 2026");
   });
-  it("options may be anything", () => {
+  it("options may have any value", () => {
     for (const options of [
       undefined,
       null,
@@ -312,7 +312,7 @@ describe("a host that is not there", () => {
   });
 });
 
-it("init again draws once, and listens once", () => {
+it("a second init draws once, and listens once", () => {
   const clickDay = vi.fn();
   const calendar = make(host, { ...march, actions: { clickDay } });
   calendar.init();

@@ -17,13 +17,13 @@ it.each([
   ["src", "blob:https://sklep.example/1"],
   ["src", "java\nscript:1"],
   ["srcdoc", "<script>1</script>"],
-])("a frame whose page is of somebody's own writing is taken away: %s=%j", (name, value) =>
+])("a frame whose document is written inline is removed: %s=%j", (name, value) =>
   expect(frame(name, value)).toBe(0),
 );
 
-it("a frame of the web stays", () => expect(frame("src", "https://film.example/1")).toBe(1));
+it("a frame with a web address stays", () => expect(frame("src", "https://film.example/1")).toBe(1));
 
-it("a picture may be written out", () => {
+it("an image may be inline", () => {
   const piece = document.createDocumentFragment();
   const picture = document.createElement("img");
   picture.setAttribute("src", "data:image/gif;base64,AA==");

@@ -7,7 +7,7 @@ import { sharedStore } from "../../../runtime/store/store";
 const store = sharedStore(initialState);
 const show = (view: 1 | 2 | 3 | 4) => store.setState(({ page }) => ({ page: { ...page, view } }));
 
-it("runs those for all, then those of the view; those of another view when it comes; late ones at once", async () => {
+it("handlers for all views run, then those of the view; those of another view run when it comes; late ones run at once", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   show(3);
   const ran: string[] = [];
@@ -33,7 +33,7 @@ it("runs those for all, then those of the view; those of another view when it co
   expect(ran.splice(0)).toEqual(["late"]);
 });
 
-it("runs those again that are bound to no element, or say that they want to", async () => {
+it("handlers run again if they are bound to no element, or ask for it", async () => {
   show(4);
   document.body.className = "there";
   const ran: string[] = [];

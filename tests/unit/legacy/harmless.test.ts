@@ -7,7 +7,7 @@ import { wordsOf } from "../../../runtime/legacy/words";
 
 const words = (said: unknown) => wordsOf(said);
 
-describe("what an alert says", () => {
+describe("the text of an alert", () => {
   it.each([
     ["Dodano <b>do koszyka</b>", "Dodano do koszyka"],
     ['<p class="x">Raz</p><p>dwa<br/>trzy</p>', "Raz dwa trzy"],
@@ -19,7 +19,7 @@ describe("what an alert says", () => {
     [{}, ""],
   ])("%j is %j", (said, text) => expect(words(said)).toBe(text));
 
-  it.each(hostileTexts.filter((text) => /^[^&]*$/.test(text)))("keeps %j as it is written", (text) =>
+  it.each(hostileTexts.filter((text) => /^[^&]*$/.test(text)))("keeps %j unchanged", (text) =>
     expect(words(text)).toBe(text.replace(/\s+/g, " ").trim()),
   );
 
@@ -33,7 +33,7 @@ describe("what an alert says", () => {
   });
 });
 
-describe("nodes that a page's script wants to show", () => {
+describe("nodes that a page's script shows", () => {
   const piece = (...elements: readonly [tag: string, attributes: Record<string, string>][]) => {
     const fragment = document.createDocumentFragment();
     for (const [tag, attributes] of elements) {
@@ -44,7 +44,7 @@ describe("nodes that a page's script wants to show", () => {
     return harmless(fragment);
   };
 
-  it("lose what runs or calls home by itself", () => {
+  it("lose what runs or sends requests by itself", () => {
     const tags = ["script", "style", "link", "meta", "base", "object", "embed", "template"];
     expect(
       piece(...tags.map((tag) => [tag, {}] as [string, object & Record<string, string>])).childNodes,

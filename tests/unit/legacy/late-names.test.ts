@@ -27,7 +27,7 @@ afterEach(() => {
   for (const name of ["L", "markerClusterer"]) Reflect.deleteProperty(window, name);
 });
 
-test("told once, and real with the next need", async () => {
+test("a late name is announced once, and is the real one at its next use", async () => {
   const own = names();
   await own.ready(["L", "markerClusterer"]);
   expect(inPage()).toBeDefined();
@@ -38,7 +38,7 @@ test("told once, and real with the next need", async () => {
   expect(inPage()).toBe(leaflet);
 });
 
-test("or when the shopper is online again", async () => {
+test("a late name is requested again when the shopper is online again", async () => {
   await names().ready(["L"]);
   isThere = true;
   dispatchEvent(new Event("online"));
@@ -46,7 +46,7 @@ test("or when the shopper is online again", async () => {
   expect(inPage()).toBe(leaflet);
 });
 
-test("also what stood there before the old names came; a page's own object stays", async () => {
+test("a late name replaces what was there before the old names; a page's own object stays", async () => {
   Reflect.set(window, "L", noopStub());
   isThere = true;
   await names().ready(["L"]);
@@ -59,8 +59,8 @@ test("also what stood there before the old names came; a page's own object stays
 
 test.each([
   ["without tiles", "", false, "stand-in"],
-  ["where an island makes it", "/{z}/{x}/{y}.png", true, "stand-in"],
-  ["where the island is off and there are tiles", "/{z}/{x}/{y}.png", false, "real"],
+  ["when an island draws it", "/{z}/{x}/{y}.png", true, "stand-in"],
+  ["when the island is off and there are tiles", "/{z}/{x}/{y}.png", false, "real"],
 ] as const)("the file of stores' maps %s: the old map is a %4$s", async (_, url, hasIsland, expected) => {
   isThere = true;
   const script = document.createElement("script");

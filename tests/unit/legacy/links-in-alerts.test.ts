@@ -15,7 +15,7 @@ const shown = (markup: string) => {
 };
 
 describe("a link in an alert", () => {
-  it("stays when it leads on within the shop, as a new link with its words", () => {
+  it("stays when it leads within the shop, as a new link with its text", () => {
     const box = shown('Dodano. <a class="alertek__link" href="/basketedit.php">Do <b>koszyka</b></a> teraz');
     const link = box.querySelector("a");
     expect(box.textContent).toBe("Dodano. Do koszyka teraz");
@@ -29,7 +29,7 @@ describe("a link in an alert", () => {
   it.each([
     ["has no known class", '<a class="other" href="/koszyk">Koszyk</a>'],
     ["leads nowhere", '<a class="alertek__link">Koszyk</a>'],
-  ])("that %s is only its words", (_, markup) => {
+  ])("that %s becomes plain text", (_, markup) => {
     const box = shown(markup);
     expect([box.textContent, box.querySelector("a")]).toEqual(["Koszyk", null]);
   });

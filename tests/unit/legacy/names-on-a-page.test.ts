@@ -48,8 +48,8 @@ afterEach(() => {
   for (const name of GLOBALS) Reflect.deleteProperty(window, name);
 });
 
-describe("what is called while the page is parsed", () => {
-  it("handlers run once the old names are there, with the view of the page", async () => {
+describe("a call while the page is parsed", () => {
+  it("runs handlers once the old names are ready, with the view of the page", async () => {
     const seen: unknown[] = [];
     await open({
       script: () =>
@@ -58,7 +58,7 @@ describe("what is called while the page is parsed", () => {
     await eventually(() => expect(seen).toEqual([4, "a"]));
   });
 
-  it("values that modules write are kept", async () => {
+  it("keeps values that modules write", async () => {
     await open({
       script() {
         const { sliderConfig } = page().app_shop.vars as { sliderConfig: { sliderList: unknown[] } };
@@ -72,12 +72,12 @@ describe("what is called while the page is parsed", () => {
     });
   });
 
-  it("an alert that was asked for early is shown later", async () => {
+  it("shows an alert later", async () => {
     const opened = await open({ script: () => call("Alertek").Error?.("Za późno") });
     await eventually(() => expect(opened.announced).toContain("Za późno"));
   });
 
-  it("beside the old bundle none of our names stays", async () => {
+  it("leaves no name of ours beside the old bundle", async () => {
     Reflect.set(window, "wyspa", {});
     const theirs = () => {};
     const opened = await street.open("/text-page", {
@@ -116,7 +116,7 @@ describe("alerts", () => {
     await eventually(() => expect(document.querySelector("#alert_cover")).toBeNull());
   });
 
-  it("for screen readers alone show nothing", async () => {
+  it("that are only for screen readers show nothing", async () => {
     const opened = await open();
     call("Alertek").SrOnly?.("Wczytano");
     await eventually(() => expect(opened.announced).toContain("Wczytano"));
@@ -124,8 +124,8 @@ describe("alerts", () => {
   });
 });
 
-describe("words and numbers", () => {
-  it("are formatted and counted as the old functions did", async () => {
+describe("texts and numbers", () => {
+  it("are formatted and counted like the old functions did", async () => {
     await open();
     expect(fn().changeLiteral?.(5, ["dni", "dzień", "dni"])).toBe("5 dni");
     expect(fn().changeLiteral?.(1, ["dni", "dzień", "dni"], true)).toBe("dzień");
@@ -137,13 +137,13 @@ describe("words and numbers", () => {
     expect(fn().news_data?.({ data: "nothing" })).toBe(false);
   });
 
-  it("placeholders in texts take values in order, and surplus ones stay", async () => {
+  it("fill placeholders in order, and surplus ones stay", async () => {
     await open();
     const text = Object("Dodano %d z %s, %c") as { format(...values: unknown[]): string };
     expect(text.format(2, "$&")).toBe("Dodano 2 z $&, %c");
   });
 
-  it("the short hash tells texts apart", async () => {
+  it("have distinct short hashes", async () => {
     await open();
     const md5 = Reflect.get(window, "md5") as (text: string) => string;
     expect(md5("a")).toMatch(/^[0-9a-f]{16}$/);
@@ -152,7 +152,7 @@ describe("words and numbers", () => {
 });
 
 describe("modules", () => {
-  it("are known by name, and a name that is taken is refused", async () => {
+  it("are known by name, and a taken name is refused", async () => {
     await open();
     const modules = call("appModules");
     expect([modules.installModule?.("Nowy", "/y.js"), modules.installModule?.("Nowy", "/z.js")]).toEqual([
@@ -162,14 +162,14 @@ describe("modules", () => {
     expect([modules.getModule?.("Nowy"), modules.getModule?.("Obcy")]).toEqual(["/y.js", false]);
   });
 
-  it("from an address that is refused are false, not an error", async () => {
+  it("from a refused address are false, not an error", async () => {
     await open();
     call("appModules").installModule?.("Zly", "javascript:alert(1)");
     expect(await call("appModules").load?.("Zly", { type: "module" })).toBe(false);
   });
 });
 
-it("the loading cover is shown once and gives the focus back", async () => {
+it("the loading cover is shown once and gives focus back", async () => {
   await open({
     before: () => one("#content").insertAdjacentHTML("beforeend", '<button id="last">x</button>'),
   });
@@ -186,7 +186,7 @@ it("the loading cover is shown once and gives the focus back", async () => {
 });
 
 describe("fields and boxes", () => {
-  it("labels move out of filled fields, also of those that a script has filled", async () => {
+  it("labels move out of filled fields, even of those that a script has filled", async () => {
     await open({
       before: () =>
         one("#content").insertAdjacentHTML(
@@ -219,7 +219,7 @@ describe("fields and boxes", () => {
     expect(all(".h").map(({ style }) => style.minHeight)).toEqual(["30px", "30px", "20px"]);
   });
 
-  it("a deposit gets a mark with its amount, once", async () => {
+  it("a deposit is marked with its amount, once", async () => {
     await open({
       before: () =>
         one("#content").insertAdjacentHTML("beforeend", '<b class="dep" data-price="0,50 zł">0,50 zł</b>'),
@@ -231,7 +231,7 @@ describe("fields and boxes", () => {
     expect(all(".deposit_tooltip")).toHaveLength(1);
   });
 
-  it("a theme's link for a sign-in view is pressed by its radio button's id", async () => {
+  it("a theme's link for a sign-in view presses the view's radio button by its id", async () => {
     await open({
       before: () =>
         one("#content").insertAdjacentHTML(
@@ -246,7 +246,7 @@ describe("fields and boxes", () => {
   });
 });
 
-it("the page's state is kept on the document for stylesheets", async () => {
+it("the page's state is on the document for stylesheets", async () => {
   const { boot } = await open();
   const { classList, style } = document.documentElement;
   expect(classList.contains("_mobile")).toBe(false);

@@ -31,7 +31,7 @@ afterEach(() => history.replaceState(null, "", location.pathname));
 describe("Modal", () => {
   const piece = (markup: string) => parsePiece(markup);
 
-  it("has its nodes in the page when the call returns, and tells the page before and after", async () => {
+  it("has its nodes in the page when the call returns, and notifies the page before and after", async () => {
     const Modal = await modalOver(needs);
     const told: string[] = [];
     const modal = new Modal({
@@ -59,7 +59,7 @@ describe("Modal", () => {
     modal.closeModal();
   });
 
-  it("shows markup through the gate, and a page's faulty callback costs nothing", async () => {
+  it("shows markup through the gate, and survives a page's faulty callback", async () => {
     const Modal = await modalOver(needs);
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     const modal = new Modal({
@@ -73,7 +73,7 @@ describe("Modal", () => {
     error.mockRestore();
   });
 
-  it("that is closed before its markup is there never opens", async () => {
+  it("that is closed before its markup is ready never opens", async () => {
     const Modal = await modalOver(needs);
     new Modal({ html: "<b>x</b>" }).closeModal();
     await new Promise((resolve) => setTimeout(resolve));
@@ -88,7 +88,7 @@ describe("SelectToDropdown", () => {
   });
   const items = () => all(".f-dropdown-item");
 
-  it("draws a list that shows the chosen option, and keeps the select inside", () => {
+  it("draws a list that shows the selected option, and keeps the select inside", () => {
     const dropdowns = selectToDropdown({ selector: ".sort" });
     expect(one(".f-dropdown-button").textContent).toBe("B");
     expect(items().map(({ textContent }) => textContent)).toEqual(["A", "B", "C"]);
@@ -98,7 +98,7 @@ describe("SelectToDropdown", () => {
     expect(items()[2]?.getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("a press on an option chooses it in the select, which tells the page", () => {
+  it("selects an option of the select on a press, and dispatches a change", () => {
     selectToDropdown({ selector: ".sort" });
     const changed = vi.fn();
     one("#s").addEventListener("change", changed);
@@ -110,7 +110,7 @@ describe("SelectToDropdown", () => {
     expect(one(".f-dropdown-button").textContent).toBe("A");
   });
 
-  it("shows what a script has chosen when it is asked to, and gives the select back", () => {
+  it("shows what a script has selected on request, and restores the select", () => {
     const dropdowns = selectToDropdown({ selector: ".sort" });
     one<HTMLSelectElement>("#s").value = "a";
     dropdowns.revalidate();
@@ -137,7 +137,7 @@ describe("Pagination", () => {
     expect(one(".pagination__link.--prev").getAttribute("href")).toBe("#5");
   });
 
-  it("writes a pressed page into the address and tells the page", () => {
+  it("writes a pressed page into the address and notifies the page", () => {
     const told = vi.fn();
     make().init(null, { resultPage: 3 }, told);
     expect(location.hash).toBe("#1");
@@ -145,13 +145,13 @@ describe("Pagination", () => {
     expect([location.hash, told.mock.calls.length]).toEqual(["#2", 1]);
   });
 
-  it("of a single page is nothing", () => {
+  it("draws nothing for a single page", () => {
     make().init(null, { resultPage: 1 });
     expect(one(".pagination").childElementCount).toBe(0);
   });
 });
 
-it("the address has no hash while a form is sent, and gets it back", () => {
+it("the address has no hash while a form is submitted, and regains it afterwards", () => {
   history.replaceState(null, "", "#3");
   const address = modifyAdress();
   address.start();

@@ -4,20 +4,20 @@ import { partsFor } from "../../../runtime/legacy/page-files";
 const ADDRESS = "https://sklep.example/gfx/pol/";
 const served = (...names: string[]) => names.map((name) => `${ADDRESS}${name}.js.gzip?r=1700000000`);
 
-describe("which parts of the old names a page needs, by its own module files", () => {
+describe("the parts of the old names that a page needs, by its own module files,", () => {
   it.each([
     ["home", ["envelope", "add_codes_to_basket", "main_instagram"]],
     ["a page without files of its own", []],
-  ])("none on %s", (_, files) => expect(partsFor(served(...files))).toEqual([]));
+  ])("are empty on %s", (_, files) => expect(partsFor(served(...files))).toEqual([]));
 
-  it("those of forms on registration, order process and basket", () => {
+  it("are those of forms on registration, order process and basket", () => {
     for (const file of ["cop_modules", "cop_modules_client-new", "cop_modules_place-order"])
       expect(partsFor(served("envelope", file))).toEqual(
         expect.arrayContaining(["old-form-validation", "old-dropdown", "old-modal"]),
       );
   });
 
-  it("maps, calendars and lists only where a file uses them", () => {
+  it("include maps, calendars and lists only when a file uses them", () => {
     expect(partsFor(served("stocks_list"))).toEqual(["old-map"]);
     for (const file of ["search_paging", "client-orders", "products_bought_list"])
       expect(partsFor(served(file))).toEqual(["old-dropdown"]);
@@ -25,7 +25,7 @@ describe("which parts of the old names a page needs, by its own module files", (
     expect(partsFor(served("cop_modules_address"))).toContain("old-calendar");
   });
 
-  it("however the file is served: in preview mode, without the query, behind another path", () => {
+  it("are found however the file is served: in preview mode, without the query, behind another path", () => {
     for (const address of [
       `${ADDRESS}podglad/newsletter_form.js`,
       "/gfx/pol/newsletter_form.js.gzip#1",
@@ -34,6 +34,6 @@ describe("which parts of the old names a page needs, by its own module files", (
       expect(partsFor(["", address])).toEqual(["old-form-validation"]);
   });
 
-  it("by the file's own name alone", () =>
+  it("are found by the file's own name alone", () =>
     expect(partsFor([`${ADDRESS}my_cop_modules.js`, `${ADDRESS}cop_modules/other.js`])).toEqual([]));
 });

@@ -22,8 +22,8 @@ class Box {
   }
 }
 
-describe("what was done to a stand-in is done to the real one", () => {
-  it("calls, in order, with what they were given", () => {
+describe("the replay of a stub's calls", () => {
+  it("repeats calls in order, with their arguments", () => {
     const [page, recording] = standIn();
     page.first("a");
     page.deep.second("b", 2);
@@ -41,7 +41,7 @@ describe("what was done to a stand-in is done to the real one", () => {
     ]);
   });
 
-  it("instances, properties that are set on them, and what their methods give", async () => {
+  it("repeats instances, properties that are set on them, and what their methods return", async () => {
     const [page, recording] = standIn();
     const box = new page("x");
     box.title = "T";
@@ -53,7 +53,7 @@ describe("what was done to a stand-in is done to the real one", () => {
     expect(box.add("later").items).toHaveLength(4);
   });
 
-  it("waiting for a promise, and for what is none", async () => {
+  it("waits for a promise, and for other values", async () => {
     const [page, recording] = standIn();
     const good = page.later(2);
     const bad = page.fails().catch((error: Error) => error.message);
@@ -70,7 +70,7 @@ describe("what was done to a stand-in is done to the real one", () => {
     expect(await plain).toBe(7);
   });
 
-  it("one that throws stops none of the others", () => {
+  it("continues after a call that throws", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     const [page, recording] = standIn();
     const after = vi.fn();
@@ -88,13 +88,13 @@ describe("what was done to a stand-in is done to the real one", () => {
   });
 });
 
-describe("a class that is fetched when it is used", () => {
+describe("a class that is fetched on first use", () => {
   const lateBox = (load: () => Promise<unknown>) => {
     const late = lazily("Box", load);
     return { ...late, Late: late.value as never as { new (first: string): Box; (first: string): Box } };
   };
 
-  it("works with `new` and without, and at once when it is there", async () => {
+  it("works with `new` and without, and at once when it is loaded", async () => {
     const make = vi.fn((first: string) => new Box(first));
     const { Late, ready } = lateBox(async () => make);
     const one = new Late("n");
@@ -107,7 +107,7 @@ describe("a class that is fetched when it is used", () => {
     expect(new Late("s").items.length).toBe(1);
   });
 
-  it("is given what was done to the page's stand-in when it is there: calls, and what was put into its objects", async () => {
+  it("receives what the page did to the stub: calls, and what was put into its objects", async () => {
     const [Page, recording] = standIn();
     const made = { callbacks: { validate: (): string => "" }, init: vi.fn() };
     const { value, ready } = lateBox(async () => () => made);
@@ -121,7 +121,7 @@ describe("a class that is fetched when it is used", () => {
     expect(handle.callbacks.validate()).toBe("own");
   });
 
-  it("says once what its instances lack, and stops nobody", async () => {
+  it("warns once about missing members of its instances, and stops no caller", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { Late, ready } = lateBox(async () => (first: string) => ({ first }));
     const early = new Late("x") as never as { first: string; shut(): void };
@@ -142,7 +142,7 @@ describe("a class that is fetched when it is used", () => {
     expect(() => Reflect.construct(Own, ["x"])).not.toThrow();
   });
 
-  it("gives what does nothing where it cannot be had: promises settle, lists have no length, and the next need asks again", async () => {
+  it("becomes a no-op when it does not load: promises settle, lists have no length, and the next use retries", async () => {
     const load = vi.fn(() => Promise.reject(new Error("gone")));
     const { Late, ready } = lateBox(load);
     // biome-ignore lint/suspicious/noExplicitAny: what a page does to what it thinks is there

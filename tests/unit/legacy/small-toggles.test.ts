@@ -44,7 +44,7 @@ describe("a small toggle", () => {
   });
 });
 
-it("a press elsewhere loads nothing and stays the browser's", () => {
+it("a press elsewhere loads nothing and is left to the browser", () => {
   expect(press("#other")).toBe(false);
   expect(load).not.toHaveBeenCalled();
 });

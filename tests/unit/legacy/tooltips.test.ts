@@ -11,14 +11,14 @@ afterEach(() => vi.restoreAllMocks());
 const marked = () =>
   [...document.querySelectorAll("[data-island=tooltip]")].map(({ className }) => className);
 
-describe("tooltips of the page's own", () => {
-  it.each(["a:eq(0", "", document.body])("given what nobody can read (%s) throw nothing", (given) => {
+describe("tooltips of the page", () => {
+  it.each(["a:eq(0", "", document.body])("with an unreadable option (%s) throw nothing", (given) => {
     const { simple_tooltip } = makeTooltips({});
     expect(() => simple_tooltip(given)).not.toThrow();
     expect(marked()).toEqual([]);
   });
 
-  it("are found also beside a selector that nobody can read, now and later", () => {
+  it("are found beside an invalid selector, now and later", () => {
     const { simple_tooltip, markAll } = makeTooltips({});
     simple_tooltip("[[");
     simple_tooltip(".first");

@@ -6,7 +6,7 @@ import { safeStorage } from "../../../runtime/base/storage";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { runs } from "../runs";
 
-it("forgets exactly the keys that start with expchck, and keeps the event", () => {
+it("removes exactly the keys that start with expchck, and keeps the event", () => {
   const key = fc.oneof(
     fc.string(),
     fc.string().map((rest) => `expchck${rest}`),

@@ -37,7 +37,7 @@ const engine = (): Engine => {
   };
 };
 
-test("places that are fitted into a hidden map are seen when it is shown", () => {
+test("places that are fitted into a hidden map are in view when it is shown", () => {
   const { camera, show } = hidden();
   camera.fit(poland);
   show();
@@ -48,7 +48,7 @@ test("places that are fitted into a hidden map are seen when it is shown", () =>
   expect([zoom, zoom]).toEqual([seen.view().zoom, 6]);
 });
 
-test("a view that is set after it stays, and so does where the shopper has gone", () => {
+test("a later view is kept, and so is the shopper's own position", () => {
   const { camera, show } = hidden();
   camera.fit(poland);
   camera.setView({ lat: 50, lng: 20 }, 12);

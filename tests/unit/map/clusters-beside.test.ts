@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe("clusters of many points", () => {
-  test("a worker that hangs is given up after five seconds, and everything is found here", async () => {
+  test("are all found on the page after a worker has hung for five seconds", async () => {
     const make = open();
     const clusters = make(many, how);
     const found = counted(clusters.at(poland, 5, 300, 1));
@@ -55,7 +55,7 @@ describe("clusters of many points", () => {
     expect(FakeWorker.made).toHaveLength(1);
   });
 
-  test("one that fails gives all of its questions back", async () => {
+  test("are found on the page when the worker fails with pending questions", async () => {
     const clusters = open()(many, how);
     const found = [clusters.at(poland, 5, 300, 1), clusters.at(poland, 5, 300, 1)];
     await vi.advanceTimersByTimeAsync(0);
@@ -63,7 +63,7 @@ describe("clusters of many points", () => {
     expect(await Promise.all(found.map(counted))).toEqual([[2_500], [2_500]]);
   });
 
-  test("one that does not know the points says so, and is kept", async () => {
+  test("stay with a worker that does not know the points and reports it", async () => {
     const clusters = open()(many, how);
     const found = clusters.extent(7);
     await vi.advanceTimersByTimeAsync(0);
@@ -77,7 +77,7 @@ describe("clusters of many points", () => {
     expect(worker().terminate).not.toHaveBeenCalled();
   });
 
-  test("with the map's end nothing waits for it", async () => {
+  test("have no pending question after the map ends", async () => {
     const stop = new AbortController();
     const found = open(stop.signal)(many, how).alone(0, 3);
     await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ describe("clusters of many points", () => {
   });
 });
 
-test("the worker: a cluster that is none of its points' is not known, and does not throw in it", async () => {
+test("the worker returns nothing for a cluster that is not of its points, and does not throw", async () => {
   vi.useRealTimers();
   const answers: Answered[] = [];
   vi.stubGlobal("postMessage", (answered: Answered) => answers.push(answered));

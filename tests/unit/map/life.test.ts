@@ -88,8 +88,8 @@ beforeEach(() => {
   };
 });
 
-describe("a map that fails", () => {
-  test("is not begun again by each change of the store, though it stands before the shopper", async () => {
+describe("a failing map", () => {
+  test("is not restarted by each change of the store, even in the viewport", async () => {
     let reach = () => {};
     class Observer {
       constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
@@ -124,7 +124,7 @@ describe("a map that fails", () => {
     expect(document.activeElement).toBe(again());
   });
 
-  test("leaves a focus elsewhere alone", async () => {
+  test("leaves focus elsewhere alone", async () => {
     document.body.insertAdjacentHTML("beforeend", '<input id="pole">');
     document.querySelector<HTMLElement>("#pole")?.focus();
     open();
@@ -133,7 +133,7 @@ describe("a map that fails", () => {
     expect(document.activeElement?.id).toBe("pole");
   });
 
-  test("says so once for each attempt: one that stood and is lost again is told again", async () => {
+  test("reports each failed attempt once, and a lost map again", async () => {
     open();
     await stands();
     fails("context-lost");
@@ -144,7 +144,7 @@ describe("a map that fails", () => {
     expect(told).toEqual(["ready", "context-lost", "ready", "tiles"]);
   });
 
-  test("is announced: the node of the status stays, its text changes, and the button is none of it", async () => {
+  test("is announced: the node of the status stays, its text changes, and the button is outside of it", async () => {
     open();
     const status = document.querySelector(".map_region [role=status]");
     expect(status?.textContent).toBe("map.loading");
@@ -156,7 +156,7 @@ describe("a map that fails", () => {
   });
 });
 
-test("a cluster that is pressed while new points are on their way is one of the points that are drawn", async () => {
+test("a cluster that is pressed while new points load is one of the points that are drawn", async () => {
   const map = open(spread(50));
   await stands();
   await eventually(() => expect(document.querySelector(".marker-cluster")).not.toBeNull());
@@ -166,7 +166,7 @@ test("a cluster that is pressed while new points are on their way is one of the 
   expect(reported).toEqual([]);
 });
 
-test("the popup of a marker that is set aside points at the marker", async () => {
+test("the popup of a displaced marker points at the marker", async () => {
   const map = open(spread(1));
   await stands();
   map.setView({ lat: 52, lng: 19 }, 18);

@@ -24,9 +24,9 @@ const spread = (count: number) =>
 const nodes = (marks: Awaited<ReturnType<typeof marksIn>>) =>
   marks.reduce((sum, { point }) => sum + (point ? (point.icon ? 2 : 1) : 3), 0);
 
-describe("what is drawn of points", () => {
+describe("a drawn set of points", () => {
   test.each([1, 40, 1_000, 20_000])(
-    "%d points: each is counted once, in 300 nodes at the most",
+    "of %d counts each point once, in 300 nodes at the most",
     async (count) => {
       const marks = await marksIn(makePoints(spread(count), how), view, []);
       expect(marks.reduce((sum, mark) => sum + mark.count, 0)).toBe(count);
@@ -34,7 +34,7 @@ describe("what is drawn of points", () => {
     },
   );
 
-  test("also without clusters, and with thousands at one spot", async () => {
+  test("stays small without clusters, and with thousands at one spot", async () => {
     const alone = await marksIn(makePoints(spread(5_000), { radius: 50, maxZoom: null }), view, []);
     expect(alone.every(({ cluster }) => cluster === null)).toBe(true);
     expect(nodes(alone)).toBeLessThanOrEqual(300);
@@ -43,13 +43,13 @@ describe("what is drawn of points", () => {
     expect(marks.map(({ count }) => count)).toEqual([5_000]);
   });
 
-  test("those of one spot stand aside from it, each elsewhere", async () => {
+  test("places points of one spot around it, each elsewhere", async () => {
     const heap = ["a", "b", "c"].map((id) => ({ id, label: id, lat: 52, lng: 19 }));
     const marks = await marksIn(makePoints(heap, how), { ...view, zoom: 18 }, []);
     expect(new Set(marks.map(({ aside }) => `${Math.round(aside.x)} ${Math.round(aside.y)}`)).size).toBe(3);
   });
 
-  test("two that are a pixel apart never overlap, wherever the view is, and stay where they are while it moves", async () => {
+  test("never overlaps two points a pixel apart in any view, and keeps them in place while the view moves", async () => {
     const zoom = 18;
     const first = project({ lat: 52, lng: 19 }, zoom);
     const near = unproject({ x: first.x + 1, y: first.y }, zoom);
@@ -77,7 +77,7 @@ describe("what is drawn of points", () => {
     expect(offsets.size).toBe(1);
   });
 
-  test("a point that is kept is there by itself, and once", async () => {
+  test("draws a kept point by itself, and once", async () => {
     const points = makePoints(spread(1_000), how);
     const marks = await marksIn(points, view, [7]);
     expect(marks.filter(({ point }) => point?.id === "7")).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("what is drawn of points", () => {
     expect(near.filter(({ point }) => point?.id === "7")).toHaveLength(1);
   });
 
-  test("coordinates that are none are left out", () => {
+  test("leaves out invalid coordinates", () => {
     const bad = [
       { id: "1", label: "", lat: Number.NaN, lng: 19 },
       { id: "2", label: "", lat: 91, lng: 19 },
@@ -100,7 +100,7 @@ describe("what is drawn of points", () => {
     expect(makePoints(bad, how).all.map(({ id }) => id)).toEqual(["5"]);
   });
 
-  test("the zoom at which a point stands by itself is the first one", async () => {
+  test("draws a point by itself from the first possible zoom", async () => {
     const points = makePoints(spread(2_000), how);
     for (const index of [0, 17, 1_999]) {
       const zoom = await points.clusters.alone(index, 3);

@@ -111,7 +111,7 @@ beforeEach(() => {
 });
 
 describe("L.map", () => {
-  test("takes an id or an element, and opens with the limits and buttons that are added in the same tick", async () => {
+  test("accepts an id or an element, and opens with the limits and buttons that are added in the same tick", async () => {
     const L = make();
     const map = L.map("stocks_map", start);
     L.tileLayer("https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png", {
@@ -135,7 +135,7 @@ describe("L.map", () => {
     expect(opened[1]?.told.options).toMatchObject({ minZoom: 3, maxZoom: 18, zoomButtons: false });
   });
 
-  test("answers at once: getCenter, project, unproject, _size; setView without a zoom keeps it; texts are numbers", async () => {
+  test("answers at once: getCenter, project, unproject, _size; setView without a zoom keeps it; texts count as numbers", async () => {
     const L = make();
     const map = L.map("stocks_map", start);
     expect(map.getCenter()).toEqual({ lat: 52, lng: 19.5 });
@@ -155,7 +155,7 @@ describe("L.map", () => {
     expect(opened[0]?.map.resize).toHaveBeenCalledOnce();
   });
 
-  test("is removed, and a new one stands in the same element; one that is not removed goes by itself", async () => {
+  test("is removed, and a new one takes the same element; an old one that was not removed ends by itself", async () => {
     const L = make();
     L.map("stocks_map", start).remove();
     await tick();
@@ -169,7 +169,7 @@ describe("L.map", () => {
     expect(opened[1]?.told.isRemoved).toBe(false);
   });
 
-  test("begins at once in a dialog that is open, else when it is reached", async () => {
+  test("starts at once in an open dialog, otherwise when it is near the viewport", async () => {
     const L = make();
     document.body.innerHTML =
       '<div class="modal"><div id="w"></div></div><div class="modal" id="zamkniete"><div id="y"></div></div><div id="x"></div>';
@@ -184,7 +184,7 @@ describe("L.map", () => {
     expect(begun).toEqual({ w: "asked", y: "reached", x: "reached" });
   });
 
-  test("the file of maps is not asked for before the shopper comes to it; what was said until then is kept", async () => {
+  test("requests the file of maps only when the shopper reaches the map; earlier calls are kept", async () => {
     isNear = false;
     const L = make();
     const map = L.map("stocks_map", start);
@@ -198,7 +198,7 @@ describe("L.map", () => {
     expect([asked, opened[0]?.told.points.length, opened[0]?.map.zoom()]).toEqual([1, 1, 11]);
   });
 
-  test("where it cannot be had the box is not busy for ever, and it comes when the shopper is online again", async () => {
+  test("is not busy for ever when the file does not load, and retries when the shopper is online again", async () => {
     isThere = false;
     const box = document.querySelector("#stocks_map") as HTMLElement;
     box.classList.add("--loading");
@@ -211,7 +211,7 @@ describe("L.map", () => {
     expect(opened).toHaveLength(1);
   });
 
-  test("after its end it answers, and opens nothing", async () => {
+  test("answers after its end, and opens nothing", async () => {
     const map = make().map("stocks_map", start);
     map.remove();
     expect(map.getCenter()).toEqual({ lat: 52, lng: 19.5 });
@@ -221,7 +221,7 @@ describe("L.map", () => {
 });
 
 describe("markers and groups", () => {
-  test("numbers, texts and empty options; a page's own properties come back; a group has its markers before it is on a map", async () => {
+  test("accept numbers, texts and empty options; keep a page's own properties; a group has its markers before it is on a map", async () => {
     const L = make();
     const group = new L.MarkerClusterGroup({ maxClusterRadius: 50 });
     const markers = [new L.Marker({ lat: "52.5", lng: "21" }, ""), new L.Marker([50, 20])];
@@ -245,7 +245,7 @@ describe("markers and groups", () => {
     expect([opened[0]?.told.points, group.getLayers()]).toEqual([[], []]);
   });
 
-  test("icons: an address of the web in its natural size; anything else is the platform's marker", async () => {
+  test("have icons: a web address in its natural size; anything else is the platform's marker", async () => {
     const L = make();
     const map = L.map("stocks_map", start);
     const icon = (iconUrl: string) => L.icon({ iconUrl, iconAnchor: [16, 20], popupAnchor: [0, -20] });
@@ -258,7 +258,7 @@ describe("markers and groups", () => {
     ]);
   });
 
-  test("a press opens what is said of the marker, and is told to the group with the marker; pressed again it closes", async () => {
+  test("open the marker's popup on a press, and notify the group with the marker; a second press closes it", async () => {
     const L = make();
     const map = L.map("stocks_map", start);
     const group = new L.MarkerClusterGroup({});
@@ -287,7 +287,7 @@ describe("markers and groups", () => {
     expect(told.points.map(({ label }) => label)).toEqual(["Punkt", "Miejsce na mapie"]);
   });
 
-  test("a popup of markup has no code in it, and gives the marker its name", async () => {
+  test("have a popup of markup without code, which names the marker", async () => {
     const L = make();
     const map = L.map("stocks_map", start);
     const marker = new L.Marker([1, 2]);
@@ -307,7 +307,7 @@ describe("markers and groups", () => {
     expect(told.points).toEqual([]);
   });
 
-  test("a popup of markup has what describes a place, and nothing that asks, covers or frames", async () => {
+  test("have a popup of markup that describes a place, without elements that ask, cover or frame", async () => {
     const content = await contentOf(
       `<div class="partners_marker" style="position:fixed;inset:0" id="x" data-x="1"><strong>Wydma</strong>
       <form action="https://zly.example"><input name="haslo"><b>Otwarte</b></form><iframe src="https://zly.example"></iframe>
@@ -326,7 +326,7 @@ describe("markers and groups", () => {
     expect(content?.querySelector("a[target]")?.getAttribute("rel")).toBe("noopener");
   });
 
-  test("without tiles no file of a map is asked for: it answers, calls back, and its box says so", async () => {
+  test("request no map file without tiles: the map answers, calls back, and its box explains", async () => {
     hasTiles = false;
     const box = document.querySelector("#stocks_map") as HTMLElement;
     box.classList.add("--loading");
@@ -346,7 +346,7 @@ describe("markers and groups", () => {
     expect(box.childNodes).toHaveLength(0);
   });
 
-  test("zoomToShowLayer calls back: shown already, on a map, on none", async () => {
+  test("call back after zoomToShowLayer: shown already, on a map, on no map", async () => {
     const L = make();
     const group = new L.MarkerClusterGroup();
     const marker = new L.Marker([1, 2]);
@@ -362,7 +362,7 @@ describe("markers and groups", () => {
     expect(calls).toEqual(["none", "map", "again"]);
   });
 
-  test("bounds grow by places; a map fits them in, and a group, too", async () => {
+  test("have bounds that grow by places; a map fits them in, and fits a group in, too", async () => {
     const L = make();
     const map = L.map("stocks_map", start);
     const bounds = L.latLngBounds();
@@ -382,14 +382,14 @@ describe("markers and groups", () => {
     ]);
   });
 
-  test("points are made with new and without", async () => {
+  test("have points that are created with new and without", async () => {
     const L = make();
     expect(new (L.point as unknown as new (x: number, y: number) => object)(1, 2)).toEqual({ x: 1, y: 2 });
     expect(L.point("3", 4)).toEqual({ x: 3, y: 4 });
   });
 });
 
-test("beside Google's maps each marker stands for itself", () => {
+test("beside Google's maps each marker is independent", () => {
   const own = { map: null as unknown, position: { lat: 1, lng: 2 }, uid: "u" };
   const clusterer = new MarkerClusterer({ map: "m" });
   clusterer.addMarkers([own]);

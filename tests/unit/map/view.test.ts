@@ -29,7 +29,7 @@ describe("the web's projection", () => {
     expect(project({ lat: 90, lng: 180 }, 0).y).toBeCloseTo(0, 6);
   });
 
-  test("leads back, at any zoom", () => {
+  test("is reversible at any zoom", () => {
     fc.assert(
       fc.property(place, zoom, (given, at) => {
         const back = unproject(project(given, at), at);
@@ -54,7 +54,7 @@ describe("the web's projection", () => {
 });
 
 describe("a view", () => {
-  test("has its middle in the middle, and every pixel's place at that pixel", () => {
+  test("has its centre in the middle, and maps every pixel to its place", () => {
     fc.assert(
       fc.property(
         view,
@@ -74,7 +74,7 @@ describe("a view", () => {
     );
   });
 
-  test("that fits places in has all of them inside, as near as a whole zoom allows", () => {
+  test("that fits places contains all of them, as near as a whole zoom allows", () => {
     fc.assert(
       fc.property(fc.array(poland, { minLength: 1, maxLength: 20 }), size, (places, own) => {
         const next = fitted(places, { size: own }, 60, limits);
@@ -101,7 +101,7 @@ describe("a view", () => {
     );
   });
 
-  test("of one place stops at the greatest zoom; of none there is none", () => {
+  test("of one place stops at the greatest zoom; without places there is no view", () => {
     const here = { lat: 52, lng: 21 };
     const one = fitted([here], { size: { x: 400, y: 300 } }, 60, limits);
     expect(one?.zoom).toBe(18);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("consent that is withdrawn before the shopper comes to it counts; given again, it is watched again", () => {
+test("consent that is withdrawn before the shopper reaches the map counts; after new consent the map is observed again", () => {
   vi.stubGlobal("IntersectionObserver", FakeObserver);
   FakeObserver.made = [];
   const begin = vi.fn();

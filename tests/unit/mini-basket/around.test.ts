@@ -5,25 +5,25 @@ import { basketOf, line, lines, shop } from "./support";
 const banner = () => document.getElementById("freeShipping")?.classList.contains("--active");
 
 describe("the free-shipping banner", () => {
-  it("is active when exactly nothing is missing", async () => {
+  it("is active when the missing amount is exactly zero", async () => {
     await shop(basketOf(lines(1), { toFreeShipping: 0 }));
     expect(banner()).toBe(true);
   });
 
-  it("stops being active when something is missing again", async () => {
+  it("stops being active when an amount is missing again", async () => {
     const made = await shop(basketOf(lines(1), { toFreeShipping: 0 }));
     made.show(basketOf(lines(1), { toFreeShipping: 0.01 }));
     expect(banner()).toBe(false);
   });
 
-  it.each([[null], [Number.NaN], [-1]])("stays as the server made it for %s", async (toFreeShipping) => {
+  it.each([[null], [Number.NaN], [-1]])("stays as the server rendered it for %s", async (toFreeShipping) => {
     const made = await shop(null);
     document.getElementById("freeShipping")?.classList.add("--active");
     made.show(basketOf(lines(1), { toFreeShipping }));
     expect(banner()).toBe(true);
   });
 
-  it("does not believe a basket that is not confirmed", async () => {
+  it("ignores an unconfirmed basket", async () => {
     const made = await shop(null);
     made.show(basketOf(lines(1), { toFreeShipping: 0 }), { status: "provisional" });
     expect(banner()).toBe(false);
@@ -53,7 +53,7 @@ describe("the one-click checkout", () => {
   it("is hidden by one subscription", async () =>
     expect(await hidden([1], [2, { subscriptionPeriod: "30" }])).toBe(true));
 
-  it("comes back when the line is gone", async () => {
+  it("comes back when that line is removed", async () => {
     const made = await shop(basketOf([line(1), line(2, { name: "" })]));
     made.show(basketOf([line(1)]));
     expect(made.find(".top_basket__express_checkout_container")?.hidden).toBe(false);

@@ -29,7 +29,7 @@ describe("changing a quantity", () => {
     expect(made.said).toEqual(["Produkt 1, ilość: 4. W koszyku 6 produktów"]);
   });
 
-  it("does not step below one, and says so to screen readers", async () => {
+  it("does not step below one, and announces it to screen readers", async () => {
     const made = await openShop();
     const less = button(made, "Zmniejsz ilość: Produkt 1");
     expect(less.getAttribute("aria-disabled")).toBe("true");
@@ -39,7 +39,7 @@ describe("changing a quantity", () => {
   });
 
   it.each(["Enter", "leaving the field"])(
-    "takes a typed value on %s, with a decimal comma, at once",
+    "accepts a typed value on %s, with a decimal comma, at once",
     async (how) => {
       const made = await openShop();
       fireEvent.change(field(made), { target: { value: "2,5" } });
@@ -50,7 +50,7 @@ describe("changing a quantity", () => {
     },
   );
 
-  it.each(["", "abc", "-1"])("refuses %j, says so and shows the old value again", async (value) => {
+  it.each(["", "abc", "-1"])("refuses %j, announces it and restores the old value", async (value) => {
     const made = await openShop();
     fireEvent.change(field(made), { target: { value: "5" } });
     fireEvent.change(field(made), { target: { value } });
@@ -62,7 +62,7 @@ describe("changing a quantity", () => {
     expect(made.said).toEqual(["Podaj ilość większą od zera."]);
   });
 
-  it("sends nothing for the value that is there", async () => {
+  it("sends nothing for an unchanged value", async () => {
     const made = await openShop();
     fireEvent.change(field(made), { target: { value: "1,0" } });
     fireEvent.keyDown(field(made), { key: "Enter" });
@@ -71,7 +71,7 @@ describe("changing a quantity", () => {
     expect(field(made).value).toBe("1");
   });
 
-  it("shows the old value again when it fails, says why, and keeps the focus", async () => {
+  it("restores the old value when it fails, explains why, and keeps focus", async () => {
     const made = await openShop();
     made.actions.setQuantity.mockResolvedValue(fault("network"));
     const more = button(made, "Zwiększ ilość: Produkt 1");
@@ -86,7 +86,7 @@ describe("changing a quantity", () => {
     expect(made.said).toEqual([note(made)]);
   });
 
-  it("says how many are possible, in the look of an error, and puts the field at it", async () => {
+  it("announces the maximum, styled as an error, and sets the field to it", async () => {
     const made = await openShop();
     made.actions.setQuantity.mockImplementation(
       answering(made, basketOf([line(1, { quantity: 5 }), line(2), line(3)])),
@@ -101,7 +101,7 @@ describe("changing a quantity", () => {
     expect(field(made, 2).hasAttribute("aria-invalid")).toBe(false);
   });
 
-  it("says that the basket could not be read afresh", async () => {
+  it("announces that the basket could not be read again", async () => {
     const made = await openShop();
     made.actions.setQuantity.mockResolvedValue(done(null));
     fireEvent.change(field(made), { target: { value: "2" } });
@@ -110,7 +110,7 @@ describe("changing a quantity", () => {
     expect(note(made)).toBe("Produkt 1, ilość: 2. Odśwież stronę, aby zobaczyć aktualny koszyk.");
   });
 
-  it("is silent about a request that was called off", async () => {
+  it("is silent about an aborted request", async () => {
     const made = await openShop();
     made.actions.setQuantity.mockResolvedValue(fault("aborted"));
     fireEvent.change(field(made), { target: { value: "2" } });
@@ -120,7 +120,7 @@ describe("changing a quantity", () => {
     expect(field(made).value).toBe("1");
   });
 
-  it("names the line with its hash, and says what the shop says", async () => {
+  it("identifies the line by its hash, and announces the shop's message", async () => {
     const made = await openShop(basketOf([line(1, { additional: "a1", forPoints: true, step: 0.5 })]));
     made.actions.setQuantity.mockResolvedValue(fault("refused", { message: "Za mało punktów." }));
     fireEvent.change(field(made), { target: { value: "2,2" } });
@@ -131,7 +131,7 @@ describe("changing a quantity", () => {
     expect(note(made)).toContain("Sklep nie przyjął zmiany: Produkt 1. Za mało punktów.");
   });
 
-  it.each(["pagehide", "a click on a link"])("sends what still waits at %s, once", async (how) => {
+  it.each(["pagehide", "a click on a link"])("sends the pending value at %s, once", async (how) => {
     const made = await openShop();
     button(made, "Zwiększ ilość: Produkt 1").click();
     await settled();
@@ -143,7 +143,7 @@ describe("changing a quantity", () => {
     expect(made.actions.setQuantity).toHaveBeenCalledTimes(1);
   });
 
-  it("sends what was typed when the panel closes by a press beside it", async () => {
+  it("sends the typed value when a press outside the panel closes it", async () => {
     const made = await openShop();
     field(made).focus();
     fireEvent.change(field(made), { target: { value: "3" } });
@@ -153,7 +153,7 @@ describe("changing a quantity", () => {
     expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 3]]);
   });
 
-  it("sends what still waits when the panel closes", async () => {
+  it("sends the pending value when the panel closes", async () => {
     const made = await openShop();
     button(made, "Zwiększ ilość: Produkt 1").click();
     await settled();
@@ -163,8 +163,8 @@ describe("changing a quantity", () => {
   });
 });
 
-describe("a line that the server puts at the end", () => {
-  it("keeps its place, its row and the focus in it while the panel is open", async () => {
+describe("a line that the server moves to the end", () => {
+  it("keeps its place, its row and its focus while the panel is open", async () => {
     const made = await openShop();
     const more = button(made, "Zwiększ ilość: Produkt 1");
     more.focus();
@@ -177,13 +177,13 @@ describe("a line that the server puts at the end", () => {
   });
 });
 
-describe("what is announced", () => {
-  it("is nothing when the basket is first known", async () => {
+describe("an announcement", () => {
+  it("is not made when the basket is first known", async () => {
     const made = await openShop();
     expect(made.said).toEqual([]);
   });
 
-  it("is a change from elsewhere, once, while the panel is open", async () => {
+  it("is made for a change from elsewhere, once, while the panel is open", async () => {
     const made = await openShop();
     made.show(basketOf(lines(5)));
     await settled();
@@ -195,7 +195,7 @@ describe("what is announced", () => {
     expect(made.said).toHaveLength(1);
   });
 
-  it("is a change of one's own once, also where the panel was closed and opened again before the answer", async () => {
+  it("is made once for the shopper's own change, even if the panel was closed and reopened before the answer", async () => {
     const made = await openShop();
     const answered = held();
     made.actions.remove.mockImplementation(answered.request);
@@ -212,7 +212,7 @@ describe("what is announced", () => {
     expect(made.said).toEqual(["Usunięto Produkt 1. W koszyku 2 produkty"]);
   });
 
-  it("is not that a remembered basket was confirmed", async () => {
+  it("is not made when a remembered basket is confirmed", async () => {
     const made = await openShop();
     made.show(basketOf(lines(3)), { status: "provisional" });
     made.show(basketOf(lines(4)));
@@ -221,7 +221,7 @@ describe("what is announced", () => {
   });
 });
 
-describe("a page that is being translated", () => {
+describe("a translated page", () => {
   it("survives texts that were wrapped in other elements", async () => {
     const made = await openShop(basketOf(lines(3), { toFreeShipping: 10 }));
     const texts = document.createTreeWalker(made.host, NodeFilter.SHOW_TEXT);

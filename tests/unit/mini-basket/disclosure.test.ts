@@ -10,7 +10,7 @@ const press = (key: string, target: Element = document.body) =>
 const elsewhere = () => document.getElementById("elsewhere") as HTMLElement;
 
 describe("the toggle", () => {
-  it("stands after the header's link and controls the panel", async () => {
+  it("follows the header's link and controls the panel", async () => {
     const made = await shop();
     expect(made.link.nextElementSibling).toBe(made.toggle);
     expect(made.toggle.type).toBe("button");
@@ -24,7 +24,7 @@ describe("the toggle", () => {
     expect(made.toggle.style.position).toBe("absolute");
   });
 
-  it("opens and closes the panel, and asks for it", async () => {
+  it("opens and closes the panel, and loads it", async () => {
     const made = await shop();
     expect(isOpen(made)).toBe(false);
     made.toggle.click();
@@ -34,13 +34,13 @@ describe("the toggle", () => {
     expect(isOpen(made)).toBe(false);
   });
 
-  it("uses the theme's own class for an open panel, too", async () => {
+  it("also uses the theme's own class for an open panel", async () => {
     const made = await shop();
     made.toggle.click();
     expect(made.host.classList.contains("focus")).toBe(true);
   });
 
-  it("shows the server's skeleton while the panel is on its way", async () => {
+  it("shows the server's skeleton while the panel loads", async () => {
     const made = await shop();
     const skeleton = made.find(".top_basket__details");
     expect(skeleton?.style.display).toBe("none");
@@ -48,7 +48,7 @@ describe("the toggle", () => {
     expect(skeleton?.style.display).toBe("");
   });
 
-  it("goes away when the panel cannot be had", async () => {
+  it("is removed when the panel does not load", async () => {
     const made = await shop();
     made.open.mockResolvedValue(false);
     made.toggle.click();
@@ -59,7 +59,7 @@ describe("the toggle", () => {
     expect(made.toggle.style.display).toBe("none");
   });
 
-  it("closes when the panel breaks", async () => {
+  it("closes when the panel fails", async () => {
     const made = await shop();
     made.toggle.click();
     const detail = { name: "mini-basket", host: made.host, phase: "render", error: new Error("x") };
@@ -68,7 +68,7 @@ describe("the toggle", () => {
   });
 });
 
-describe("the toggle, before what opens the panel is there", () => {
+describe("the toggle, before its handler has loaded,", () => {
   const slowly = async () => {
     const way = { comes: () => {} };
     const coming = new Promise<void>((resolve) => (way.comes = resolve));
@@ -80,12 +80,12 @@ describe("the toggle, before what opens the panel is there", () => {
     return { load, made: await shop(basketOf(lines(3)), HEADER, load) };
   };
 
-  it("says that the panel is closed", async () => {
+  it("is marked as closed", async () => {
     const { made } = await slowly();
     expect(made.toggle.getAttribute("aria-expanded")).toBe("false");
   });
 
-  it.each([1, 2, 3])("opens it once by %i presses, and is busy until then", async (presses) => {
+  it.each([1, 2, 3])("opens the panel once after %i presses, and is busy until then", async (presses) => {
     const { way, made } = await slowly();
     for (let press = 0; press < presses; press++) made.toggle.click();
     expect(made.toggle.getAttribute("aria-busy")).toBe("true");
@@ -97,7 +97,7 @@ describe("the toggle, before what opens the panel is there", () => {
     expect(made.toggle.hasAttribute("aria-busy")).toBe(false);
   });
 
-  it("goes at a press where that cannot be had, and the link has the focus and the count", async () => {
+  it("is removed on a press when the handler does not load, and the link has focus and the count", async () => {
     const { made } = await broken();
     expect(made.toggle.style.display).toBe("");
     made.toggle.focus();
@@ -109,7 +109,7 @@ describe("the toggle, before what opens the panel is there", () => {
     expect(made.toggle.style.display).toBe("none");
   });
 
-  it("comes back when that comes with a later need", async () => {
+  it("comes back when a later retry loads the handler", async () => {
     const { made, load } = await broken();
     made.toggle.click();
     await eventually(() => expect(made.toggle.style.display).toBe("none"));
@@ -121,7 +121,7 @@ describe("the toggle, before what opens the panel is there", () => {
   });
 });
 
-describe("closing", () => {
+describe("the open panel", () => {
   let made: Shop;
   beforeEach(async () => {
     made = await shop();
@@ -129,7 +129,7 @@ describe("closing", () => {
     made.toggle.click();
   });
 
-  it("Escape closes and gives the focus back to the toggle", () => {
+  it("closes on Escape and moves focus back to the toggle", () => {
     made.find<HTMLElement>(".top_basket__details")?.setAttribute("tabindex", "-1");
     made.find<HTMLElement>(".top_basket__details")?.focus();
     press("Escape");
@@ -137,38 +137,38 @@ describe("closing", () => {
     expect(document.activeElement).toBe(made.toggle);
   });
 
-  it("Escape leaves the focus alone when it is elsewhere", async () => {
+  it("leaves focus alone on Escape when it is elsewhere", async () => {
     made.toggle.blur();
     press("Escape");
     expect(isOpen(made)).toBe(false);
     expect(document.activeElement).not.toBe(made.toggle);
   });
 
-  it("other keys leave it open", () => {
+  it("stays open on other keys", () => {
     press("Enter");
     press("Tab");
     expect(isOpen(made)).toBe(true);
   });
 
-  it("focus that leaves the host closes", () => {
+  it("closes when focus leaves the host", () => {
     made.toggle.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: elsewhere() }));
     expect(isOpen(made)).toBe(false);
   });
 
-  it("focus that moves inside, or is lost with a removed row, does not", () => {
+  it("stays open when focus moves inside, or is lost with a removed row", () => {
     made.toggle.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: made.link }));
     made.toggle.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: null }));
     expect(isOpen(made)).toBe(true);
   });
 
-  it("a press elsewhere closes, a press inside does not", () => {
+  it("closes on a press outside, and not on a press inside", () => {
     pointer(made.link, "pointerdown");
     expect(isOpen(made)).toBe(true);
     pointer(elsewhere(), "pointerdown");
     expect(isOpen(made)).toBe(false);
   });
 
-  it("nothing listens any more after the end", () => {
+  it("has no listener after the island ends", () => {
     made.unmountShell();
     made.host.classList.add("--open");
     press("Escape");
@@ -180,7 +180,7 @@ describe("the mouse", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("opens after it has rested a moment, and closes a moment after it has gone", async () => {
+  it("opens the panel after a short rest, and closes it a moment after it leaves", async () => {
     const made = await shop();
     pointer(made.host, "pointerenter");
     vi.advanceTimersByTime(119);
@@ -194,7 +194,7 @@ describe("the mouse", () => {
     expect(isOpen(made)).toBe(false);
   });
 
-  it("opens nothing when it only passes", async () => {
+  it("opens nothing when it only crosses", async () => {
     const made = await shop();
     pointer(made.host, "pointerenter");
     vi.advanceTimersByTime(100);
@@ -203,7 +203,7 @@ describe("the mouse", () => {
     expect(made.open).not.toHaveBeenCalled();
   });
 
-  it("keeps it open when it comes back in time", async () => {
+  it("keeps the panel open when it returns in time", async () => {
     const made = await shop();
     pointer(made.host, "pointerenter");
     vi.advanceTimersByTime(200);
@@ -214,7 +214,7 @@ describe("the mouse", () => {
     expect(isOpen(made)).toBe(true);
   });
 
-  it("stays closed after Escape until the mouse comes again", async () => {
+  it("keeps the panel closed after Escape until it enters again", async () => {
     const made = await shop();
     pointer(made.host, "pointerenter");
     vi.advanceTimersByTime(200);
@@ -228,7 +228,7 @@ describe("the mouse", () => {
     expect(isOpen(made)).toBe(true);
   });
 
-  it("pins with a click what it has opened by resting", async () => {
+  it("pins with a click a panel that it has opened by resting", async () => {
     const made = await shop();
     pointer(made.host, "pointerenter");
     vi.advanceTimersByTime(200);
@@ -239,7 +239,7 @@ describe("the mouse", () => {
     expect(isOpen(made)).toBe(true);
   });
 
-  it("opens for a basket that arrives under it", async () => {
+  it("opens the panel for a basket that arrives while it rests", async () => {
     const made = await shop(null);
     pointer(made.host, "pointerenter");
     vi.advanceTimersByTime(1_000);
@@ -249,7 +249,7 @@ describe("the mouse", () => {
     expect(isOpen(made)).toBe(true);
   });
 
-  it.each(["touch", "pen"])("is not what a %s is", async (kind) => {
+  it.each(["touch", "pen"])("is not a %s", async (kind) => {
     const made = await shop();
     pointer(made.host, "pointerenter", kind);
     vi.advanceTimersByTime(1_000);

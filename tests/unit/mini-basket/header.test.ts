@@ -14,14 +14,14 @@ const linkName = (link: HTMLElement) =>
     .join(" ");
 
 describe("the header's basket", () => {
-  it("shows the server's own counter and the worth", async () => {
+  it("shows the server's own counter and the total", async () => {
     const { host, link } = await shop(basketOf(lines(3), { count: 7 }));
     expect(badge(host)).toBe("7");
     expect(price(host)).toBe("120,00 zł");
     expect(linkName(link)).toBe("Wartość koszyka: 120,00 zł");
   });
 
-  it("shows the net worth where the shop shows net prices", async () => {
+  it("shows the net total when the shop shows net prices", async () => {
     const made = await shop();
     made.config({ priceType: "net" });
     expect(price(made.host)).toBe("97,56 zł");
@@ -35,7 +35,7 @@ describe("the header's basket", () => {
     expect(price(made.host)).toBe("20,00 zł");
   });
 
-  it("names the toggle with real plurals", async () => {
+  it("names the toggle with correct plurals", async () => {
     const made = await shop();
     const name = (count: number) => {
       made.show(basketOf(lines(2), { count }));
@@ -48,13 +48,13 @@ describe("the header's basket", () => {
     expect(name(1.5)).toBe("Koszyk, 1.5 produktu, 120,00 zł");
   });
 
-  it("goes without the worth where the server gives none", async () => {
+  it("omits the total when the server gives none", async () => {
     const made = await shop(basketOf(lines(3), { worth: { net: "", gross: "" } }));
     expect(made.toggle.getAttribute("aria-label")).toBe("Koszyk, 3 produkty");
     expect(linkName(made.link)).toBe("3");
   });
 
-  it("says the count at the link where no toggle says it", async () => {
+  it("has the count at the link when no toggle has it", async () => {
     const made = await shop(basketOf(lines(23)));
     expect(made.link.getAttribute("aria-description")).toBe("23 produkty");
     made.show(basketOf(lines(22)));
@@ -68,20 +68,20 @@ describe("the header's basket", () => {
     expect(made.host.classList.contains("--hide")).toBe(false);
   });
 
-  it("keeps the server's HTML while nothing is known, skeleton included", async () => {
+  it("keeps the server's HTML while the basket is unknown, skeleton included", async () => {
     const made = await shop(null, HEADER.replace("--mobile_hide", "--skeleton --mobile_hide"));
     expect(badge(made.host)).toBe("1");
     expect(made.host.classList.contains("--skeleton")).toBe(true);
     expect(made.toggle.style.display).toBe("none");
   });
 
-  it("takes the skeleton away as soon as something is known", async () => {
+  it("removes the skeleton as soon as the basket is known", async () => {
     const made = await shop(null, HEADER.replace("--mobile_hide", "--skeleton --mobile_hide"));
     made.show(basketOf(lines(1)), { status: "provisional" });
     expect(made.host.classList.contains("--skeleton")).toBe(false);
   });
 
-  it("takes only the skeleton away when the basket cannot be had, so that the link is usable", async () => {
+  it("removes only the skeleton when the basket does not load, so that the link is usable", async () => {
     const made = await shop(null, HEADER.replace("--mobile_hide", "--skeleton --mobile_hide"));
     made.show(null);
     expect(made.host.classList.contains("--skeleton")).toBe(false);
@@ -89,7 +89,7 @@ describe("the header's basket", () => {
     expect(made.link.getAttribute("aria-label")).toBe("Wartość koszyka: 1,00 zł");
   });
 
-  it("marks a basket that is not confirmed yet, until it is", async () => {
+  it("marks an unconfirmed basket, until it is confirmed", async () => {
     const made = await shop(null);
     made.show(basketOf(lines(2)), { status: "provisional", source: "remembered" });
     expect(made.host.hasAttribute("data-wyspa-provisional")).toBe(true);
@@ -100,19 +100,19 @@ describe("the header's basket", () => {
     expect(made.host.hasAttribute("aria-busy")).toBe(false);
   });
 
-  it("writes nothing where nothing differs", async () => {
+  it("writes nothing when nothing differs", async () => {
     const made = await shop();
     const text = made.host.querySelector(".badge")?.firstChild;
     made.show(basketOf(lines(3)));
     expect(made.host.querySelector(".badge")?.firstChild).toBe(text);
   });
 
-  it("works on a header that lacks every one of the theme's elements", async () => {
+  it("works in a header without any of the theme's elements", async () => {
     const made = await shop(basketOf(lines(3)), '<div class="host"></div>');
     expect(made.toggle.getAttribute("aria-label")).toBe("Koszyk, 3 produkty, 120,00 zł");
   });
 
-  it("leaves no trace of its own when it unmounts, but the last known values", async () => {
+  it("leaves only the last known values when it unmounts", async () => {
     const made = await shop();
     made.toggle.click();
     made.unmountShell();

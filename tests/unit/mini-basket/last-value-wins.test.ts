@@ -24,8 +24,8 @@ function sending(takes: number) {
   return { sender, sent, settled, most: () => most };
 }
 
-describe("of values that come quickly", () => {
-  it("only the last one is sent, after a pause", async () => {
+describe("a sender of quick values", () => {
+  it("sends only the last one, after a pause", async () => {
     const { sender, sent } = sending(50);
     for (const value of [2, 3, 4]) {
       sender.offer(value);
@@ -36,7 +36,7 @@ describe("of values that come quickly", () => {
     expect(sent).toEqual([4]);
   });
 
-  it("those that come while one is on its way wait for its answer", async () => {
+  it("keeps new values until a pending request is answered", async () => {
     const { sender, sent, settled } = sending(1_000);
     sender.offer(4);
     await vi.advanceTimersByTimeAsync(300);
@@ -51,7 +51,7 @@ describe("of values that come quickly", () => {
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
-  it("flush sends at once what waits, and nothing twice", async () => {
+  it("sends a waiting value at once on flush, and nothing twice", async () => {
     const { sender, sent } = sending(50);
     sender.flush();
     sender.offer(7);
@@ -62,7 +62,7 @@ describe("of values that come quickly", () => {
     expect(sent).toEqual([7]);
   });
 
-  it("the last one is always sent, never two at a time, whatever the rhythm", async () => {
+  it("always sends the last one, never two at a time, at any rhythm", async () => {
     const step = fc.record({
       value: fc.integer({ min: 1, max: 99 }),
       pause: fc.integer({ min: 0, max: 900 }),
@@ -88,8 +88,8 @@ describe("of values that come quickly", () => {
   });
 });
 
-describe("when there is no later", () => {
-  it("what waits is sent at once, beside what is on its way, and settles with the last answer", async () => {
+describe("a sender on a page that is left", () => {
+  it("sends the waiting value at once, beside a pending one, and settles with the last answer", async () => {
     const { sender, sent, settled, most } = sending(1_000);
     sender.offer(4);
     await vi.advanceTimersByTimeAsync(300);

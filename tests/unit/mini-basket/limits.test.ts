@@ -29,11 +29,11 @@ const expected = (count: number) => ({
 });
 
 describe("the limits of the panel (spec §9)", () => {
-  it.each([0, 1, 10, 11, 22, 23, 500])("holds for %i products", async (count) => {
+  it.each([0, 1, 10, 11, 22, 23, 500])("hold for %i products", async (count) => {
     expect(await seen(await shop(basketOf(lines(count))))).toEqual(expected(count));
   });
 
-  it("holds for any number of products", async () => {
+  it("hold for any number of products", async () => {
     const around = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(0, 1, 10, 11, 22, 23));
     await fc.assert(
       fc.asyncProperty(around, async (count) => {
@@ -46,12 +46,12 @@ describe("the limits of the panel (spec §9)", () => {
     );
   });
 
-  it("counts lines, not pieces, while the badge shows the server's number", async () => {
+  it("count lines, not pieces, while the badge shows the server's number", async () => {
     const made = await shop(basketOf(lines(22), { count: 99 }));
     expect(await seen(made)).toMatchObject({ open: true, rows: 22, badge: "99" });
   });
 
-  it("closes an open panel that outgrows the limit, and focus goes to the link", async () => {
+  it("close an open panel that outgrows the limit, and focus moves to the link", async () => {
     const made = await shop(basketOf(lines(22)));
     await made.mountPanel();
     made.toggle.focus();
@@ -62,7 +62,7 @@ describe("the limits of the panel (spec §9)", () => {
     expect(made.toggle.style.display).toBe("none");
   });
 
-  it("keeps the panel away where the theme hides it, until the view grows", async () => {
+  it("keep the panel closed while the theme hides it, until the view grows", async () => {
     const made = await shop();
     made.page({ view: 1 });
     expect(made.toggle.style.display).toBe("none");
@@ -74,7 +74,7 @@ describe("the limits of the panel (spec §9)", () => {
   });
 });
 
-describe("odd baskets", () => {
+describe("unusual baskets", () => {
   const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(Number.NaN, -1, 0, 1.5, 1e21, -0));
   const text = fc.oneof(
     fc.string(),

@@ -20,24 +20,24 @@ describe("removing a line", () => {
     return made;
   }
 
-  it("says so once, with the count", async () => {
+  it("is announced once, with the count", async () => {
     const made = await removal(2);
     expect(made.actions.remove.mock.calls).toEqual([[{ id: "2", size: "uniw" }]]);
     expect(made.said).toEqual(["Usunięto Produkt 2. W koszyku 2 produkty"]);
     expect(made.all("li")).toHaveLength(2);
   });
 
-  it("moves the focus to the next row's removal", async () => {
+  it("moves focus to the next row's remove button", async () => {
     await removal(2);
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Usuń Produkt 3");
   });
 
-  it("moves the focus to the previous row's removal after the last one", async () => {
+  it("moves focus to the previous row's remove button after the last one", async () => {
     await removal(3);
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Usuń Produkt 2");
   });
 
-  it("leaves the focus to whoever has gone on meanwhile, and what they are typing", async () => {
+  it("leaves focus with a shopper who has moved on meanwhile, and keeps what they are typing", async () => {
     const made = await openShop(basketOf(lines(3)));
     const answered = held();
     made.actions.remove.mockImplementation(answered.request);
@@ -55,14 +55,14 @@ describe("removing a line", () => {
     expect(made.actions.setQuantity).not.toHaveBeenCalled();
   });
 
-  it("closes the panel with the last product and moves the focus to the header's link", async () => {
+  it("closes the panel with the last product and moves focus to the header's link", async () => {
     const made = await removal(1, 1);
     expect(made.said).toEqual(["Usunięto Produkt 1. Koszyk jest pusty"]);
     expect(isOpen(made)).toBe(false);
     expect(document.activeElement).toBe(made.link);
   });
 
-  it("is also what a typed 0 does", async () => {
+  it("is also the effect of a typed 0", async () => {
     const made = await openShop();
     fireEvent.change(field(made), { target: { value: "0" } });
     fireEvent.keyDown(field(made), { key: "Enter" });
@@ -70,7 +70,7 @@ describe("removing a line", () => {
     expect(made.actions.remove).toHaveBeenCalledTimes(1);
   });
 
-  it("waits for a change of the same line that is on its way", async () => {
+  it("waits for a pending change of the same line", async () => {
     const made = await openShop();
     const first = held();
     made.actions.setQuantity.mockImplementation(first.request);
@@ -83,7 +83,7 @@ describe("removing a line", () => {
     await eventually(() => expect(made.actions.remove).toHaveBeenCalledTimes(1));
   });
 
-  it("says so when the server keeps the line, and leaves the focus", async () => {
+  it("is reported when the server keeps the line, and leaves focus", async () => {
     const made = await openShop();
     const remove = button(made, "Usuń Produkt 2");
     remove.focus();
@@ -112,7 +112,7 @@ describe("removing a line", () => {
       expect(made.host.contains(document.activeElement)).toBe(true);
     });
 
-    it("again when putting it back has failed", async () => {
+    it("again when the undo has failed", async () => {
       const made = await removal(2);
       made.actions.add.mockResolvedValue(fault("timeout"));
       button(made, "Cofnij").click();

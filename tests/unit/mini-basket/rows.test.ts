@@ -18,7 +18,7 @@ describe("a row of the panel", () => {
     expect(made.find(".headline__name")?.textContent).toBe("Twój koszyk (1)");
   });
 
-  it("shows name, version, size, worth and quantity", async () => {
+  it("shows the name, version, size, total and quantity", async () => {
     const { part } = await row({
       versionName: "czerwony",
       size: "3",
@@ -34,10 +34,10 @@ describe("a row of the panel", () => {
     expect(part("vat")).toBeUndefined();
   });
 
-  it("says no size for products without a choice", async () =>
+  it("shows no size for products without a choice", async () =>
     expect((await row({ size: "uniw", sizeName: "uniwersalny" })).part("size")).toBeUndefined());
 
-  it("shows net worth, and says so, where the shop shows net prices", async () => {
+  it("shows the net total, labelled as net, when the shop shows net prices", async () => {
     const { made, part } = await row({});
     made.config({ priceType: "net" });
     await settled();
@@ -50,7 +50,7 @@ describe("a row of the panel", () => {
     expect((await row({})).part("subscription")).toBeUndefined();
   });
 
-  it("shows the second picture with the first as its lighter form, as decoration", async () => {
+  it("shows the second image with the first as its lighter form, as decoration", async () => {
     const second = "https://shop.test/second.jpg" as SafeUrl;
     const { element } = await row({ iconSecond: second });
     expect(element.querySelector("img")?.getAttribute("src")).toBe(second);
@@ -60,23 +60,23 @@ describe("a row of the panel", () => {
     expect(element.querySelector(".top_basket__img")?.getAttribute("aria-hidden")).toBe("true");
   });
 
-  it("does without a picture", async () =>
+  it("works without an image", async () =>
     expect((await row({ icon: null })).element.querySelector(".top_basket__img")).toBeNull());
 
-  it("shows plain text where the link is not safe", async () => {
+  it("shows plain text when the link is not safe", async () => {
     const { element } = await row({ link: null });
     expect(element.querySelector("span.top_basket__link")?.textContent).toBe("Produkt 1");
     expect(element.querySelectorAll("a")).toHaveLength(0);
   });
 
-  it("leaves out what the server left out", async () => {
+  it("omits what the server omits", async () => {
     const { part } = await row({ worth: { net: "", gross: "" }, quantity: Number.NaN, unit: "", name: "" });
     expect(part("price")).toBeUndefined();
     expect(part("unit")).toBeUndefined();
     expect(part("link")).toBe("Produkt bez nazwy");
   });
 
-  it("shows hostile text as it is written", async () => {
+  it("shows hostile text unchanged", async () => {
     const name = `<img src=x onerror="__xss()">{name}`;
     const { made, part } = await row({ name, sizeName: name, size: "1", versionName: name });
     expect(part("link")).toBe(name);
@@ -93,7 +93,7 @@ describe("a row of the panel", () => {
     expect(made.all("li button").every((button) => button.getAttribute("type") === "button")).toBe(true);
   });
 
-  it("leads to the basket page where the line cannot be changed from here", async () => {
+  it("links to the basket page when the line cannot be changed here", async () => {
     const { made } = await row({ id: null, name: "Kubek" });
     expect(made.all("li button, li input")).toHaveLength(0);
     const link = made.find<HTMLAnchorElement>(".top_basket__elsewhere");
@@ -102,14 +102,14 @@ describe("a row of the panel", () => {
     expect(new URL(link?.href ?? "").pathname).toBe("/basketedit.php");
   });
 
-  it("can be removed, and leads to the basket page for its quantity, where only that can change it", async () => {
+  it("can be removed, and links to the basket page for its quantity, when only that page can change it", async () => {
     const { made } = await row({ settable: false, additional: "a1", name: "Kubek" });
     const names = made.all("li button, li input").map((control) => control.getAttribute("aria-label"));
     expect(names).toEqual(["Usuń Kubek"]);
     expect(made.find(".top_basket__elsewhere")?.getAttribute("aria-label")).toBe("Zmień w koszyku: Kubek");
   });
 
-  it("is shown but cannot be changed while the basket is not confirmed", async () => {
+  it("is shown but is read-only while the basket is unconfirmed", async () => {
     const { made } = await row({});
     made.show(basketOf([line(1)]), { status: "provisional" });
     await settled();

@@ -15,7 +15,7 @@ describe("the summary", () => {
     expect(text(".--shipping .top_basket__summary_value")).toBe("+ 14,99 zł");
   });
 
-  it("shows net amounts where the shop shows net prices", async () => {
+  it("shows net amounts when the shop shows net prices", async () => {
     const { made, text } = await summary({});
     made.config({ priceType: "net" });
     await settled();
@@ -23,18 +23,18 @@ describe("the summary", () => {
     expect(text(".--shipping .top_basket__summary_value")).toBe("+ 12,19 zł");
   });
 
-  it("says that shipping is free", async () => {
+  it("shows that shipping is free", async () => {
     const { text } = await summary({ shippingIsFree: true });
     expect(text(".--shipping .top_basket__summary_value.--free")).toBe("Gratis!");
   });
 
-  it("leaves out amounts that the server left out", async () => {
+  it("omits amounts that the server omits", async () => {
     const nothing = { net: "", gross: "" };
     const { made } = await summary({ worth: nothing, shipping: nothing });
     expect(made.all(".top_basket__summary_item")).toHaveLength(0);
   });
 
-  it("leads to the basket page of the header's link", async () => {
+  it("has the address of the basket page from the header's link", async () => {
     const { made } = await summary({});
     const go = made.find<HTMLAnchorElement>(".top_basket__buttons a");
     expect(go?.textContent).toBe("Przejdź do koszyka");
@@ -46,13 +46,13 @@ describe("the summary", () => {
 describe("free shipping", () => {
   const box = ".top_basket__summary_shipping_free";
 
-  it("says what is missing, by the shop's price mask", async () => {
+  it("shows the missing amount, by the shop's price mask", async () => {
     const { made, text } = await summary({ toFreeShipping: 1234.5 });
     expect(text(`${box} .top_basket__summary_value`)).toBe("1 234,50 zł");
     expect(made.find("[role=progressbar]")).toBeNull();
   });
 
-  it("shows how far it is where the limit is known", async () => {
+  it("shows the progress when the limit is known", async () => {
     const { made } = await summary({ toFreeShipping: 50, freeShippingLimit: 200 });
     const bar = made.find("[role=progressbar].progress_bar");
     expect(bar?.getAttribute("aria-label")).toBe("Do darmowej dostawy brakuje");
@@ -63,14 +63,14 @@ describe("free shipping", () => {
     expect(made.find(".progress_bar__value")?.style.width).toBe("75%");
   });
 
-  it("says that it is reached at 0", async () =>
+  it("shows that it is reached at 0", async () =>
     expect((await summary({ toFreeShipping: 0 })).text(box)).toBe("Masz darmową dostawę!"));
 
-  it.each([[null], [-5], [Number.NaN]])("says nothing for %s", async (toFreeShipping) =>
+  it.each([[null], [-5], [Number.NaN]])("shows nothing for %s", async (toFreeShipping) =>
     expect((await summary({ toFreeShipping })).made.find(box)).toBeNull(),
   );
 
-  it("says nothing where shipping costs nothing anyway", async () =>
+  it("shows nothing when shipping costs nothing anyway", async () =>
     expect((await summary({ toFreeShipping: 50, shippingIsFree: true })).made.find(box)).toBeNull());
 
   it.each([[0], [-1], [Number.NaN]])("shows no bar for a limit of %s", async (freeShippingLimit) =>

@@ -11,47 +11,47 @@ const now = (quantity: number) => ({
 const without = done(basketOf([line(2)]));
 
 describe("a change of quantity", () => {
-  it("is done when the server's basket shows it", () =>
+  it("succeeds when the server's basket shows it", () =>
     expect(judge("mini-basket.changed", mine, 3, now(3))).toEqual({
       done: true,
       text: "mini-basket.changed",
       quantity: 3,
     }));
 
-  it("is not done, with what is possible, when the shop has or allows less", () =>
+  it("fails, with the possible quantity, when the shop has or allows less", () =>
     expect(judge("mini-basket.changed", mine, 9, now(5))).toEqual({
       done: false,
       text: "mini-basket.most",
       quantity: 5,
     }));
 
-  it("is done but said otherwise when the shop sells more at a time", () =>
+  it("succeeds with another message when the shop's minimum is larger", () =>
     expect(judge("mini-basket.changed", mine, 1, now(6))).toEqual({
       done: true,
       text: "mini-basket.limited",
       quantity: 6,
     }));
 
-  it("is judged by its own answer, and says what the basket holds, when another tab was faster", () =>
+  it("is judged by its own answer, and announces what the basket contains, when another tab was faster", () =>
     expect(judge("mini-basket.changed", mine, 3, { ...now(7), held: 3 })).toEqual({
       done: true,
       text: "mini-basket.changed",
       quantity: 7,
     }));
 
-  it("is refused when the line is gone instead", () =>
+  it("fails when the line is gone instead", () =>
     expect(judge("mini-basket.changed", mine, 3, without)).toMatchObject({
       done: false,
       text: "mini-basket.refused",
     }));
 
-  it("is believed when no basket came back", () =>
+  it("is assumed done when no basket came back", () =>
     expect(judge("mini-basket.changed", mine, 3, done(null))).toMatchObject({ done: true, quantity: 3 }));
 });
 
 describe("putting a line back", () => {
   const back = done(basketOf([line(1, { quantity: 4 }), line(2)]));
-  it("that brings more than was taken out says how much there is", () =>
+  it("that adds more than was removed announces the available quantity", () =>
     expect(judge("mini-basket.restored", mine, 2, back)).toEqual({
       done: true,
       text: "mini-basket.changed",
@@ -60,13 +60,13 @@ describe("putting a line back", () => {
 });
 
 describe("a removal", () => {
-  it("is done when the line is gone", () =>
+  it("succeeds when the line is gone", () =>
     expect(judge("mini-basket.removed", mine, 0, without)).toMatchObject({
       done: true,
       text: "mini-basket.removed",
     }));
 
-  it("is refused when the line is still there", () =>
+  it("fails when the line is still there", () =>
     expect(judge("mini-basket.removed", mine, 0, now(2))).toMatchObject({
       done: false,
       text: "mini-basket.refused",
@@ -74,7 +74,7 @@ describe("a removal", () => {
 });
 
 describe("a failure", () => {
-  it("says what the basket holds, where it was read", () =>
+  it("announces what the basket contains, if it was read", () =>
     expect(judge("mini-basket.changed", mine, 3, { ...fault("network"), basket: now(2).data })).toEqual({
       done: false,
       text: "mini-basket.failed",
@@ -88,12 +88,12 @@ describe("a failure", () => {
     [fault("status", { status: 422 }), "mini-basket.refused"],
     [fault("refused"), "mini-basket.refused"],
     [fault("format"), "mini-basket.failed"],
-  ])("%o says %s", (result, text) =>
+  ])("%o is announced as %s", (result, text) =>
     expect(judge("mini-basket.changed", mine, 3, result)).toMatchObject({ done: false, text }),
   );
 });
 
-describe("what can be put back", () => {
+describe("a line that can be restored", () => {
   it("is a plain line with a real quantity", () => expect(restorable(mine)).toBe(true));
   it.each([
     [{ quantity: Number.NaN }],

@@ -13,8 +13,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, "excludeFromMove");
 });
 
-describe("a thing in its mobile place", () => {
-  it("leaves a hidden placeholder, and comes back to the very place", () => {
+describe("an element in its mobile place", () => {
+  it("leaves a hidden placeholder, and returns to its exact place", () => {
     const host = page(`<p>a</p><div id="thing">x</div><p>b</p>${grid}`);
     const before = document.body.innerHTML;
     const putBack = bring(host, "#thing");
@@ -24,7 +24,7 @@ describe("a thing in its mobile place", () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it("is not taken from another mobile place, nor from around the place itself", () => {
+  it("is not taken from another mobile place, nor from an ancestor of the place itself", () => {
     expect(bring(page(`<div id="thing">${grid}</div>`), "#thing")).toBeUndefined();
     expect(
       bring(page(`${grid}<b data-island="x mobile-grid"><i id="thing"></i></b>`), "#thing"),
@@ -32,7 +32,7 @@ describe("a thing in its mobile place", () => {
     expect(bring(page(grid), "]]")).toBeUndefined();
   });
 
-  it("goes with the part of the page that it came from, where that brought another one", () => {
+  it("moves together with its part of the page when the part is replaced", () => {
     const host = page(`<main><div id="thing">old</div></main>${grid}`);
     const putBack = bring(host, "#thing");
     (document.querySelector("main") as Element).innerHTML = `<div id="thing">new</div>`;
@@ -40,7 +40,7 @@ describe("a thing in its mobile place", () => {
     expect(document.body.textContent).toBe("new");
   });
 
-  it("stays where it is when its own place is gone and there is no other", () => {
+  it("stays in place when its own place is gone and there is no other", () => {
     const host = page(`<main><div id="thing">only</div></main>${grid}`);
     const putBack = bring(host, "#thing");
     document.querySelector("main")?.remove();
@@ -48,7 +48,7 @@ describe("a thing in its mobile place", () => {
     expect(host.textContent).toBe("only");
   });
 
-  it("is copied where the shop excludes it; what another script calls by that name is no list", () => {
+  it("is copied when the shop excludes it; another script's value of that name is ignored", () => {
     Object.assign(window, { excludeFromMove: ["#thing"] });
     const host = page(`<div id="thing">x</div>${grid}`);
     const before = document.body.innerHTML;
@@ -61,7 +61,7 @@ describe("a thing in its mobile place", () => {
     expect(host.firstElementChild?.className).toBe("");
   });
 
-  it("is copied where it is the contact and the page says nothing; a page's own list says otherwise", () => {
+  it("is copied when it is the contact and the page has no list; the page's own list overrides this", () => {
     const host = page(`<div id="menu_contact">x</div>${grid}`);
     bring(host, "#menu_contact")?.();
     expect(document.querySelectorAll("#menu_contact").length).toBe(1);
@@ -80,7 +80,7 @@ describe("a thing in its mobile place", () => {
   });
 });
 
-it("a copy points at its own parts, and at others' where they are not in it", () => {
+it("a copy refers to its own parts, and to other elements for parts outside of it", () => {
   page(
     `<div id="a"><label for="b">x</label><input id="b" aria-describedby="out b"><a href="#b">y</a><a href="#out">z</a></div><i id="b--clone"></i>`,
   );

@@ -26,7 +26,7 @@ describe("tabs of the drawer", () => {
   const tabs = () => all("#mobileCategories [role=tab]");
   const chosen = () => tabs().findIndex((tab) => tab.getAttribute("aria-selected") === "true");
 
-  it("stand on small views only, and the first is chosen", async () => {
+  it("are on small views only, and the first is selected", async () => {
     const { view } = await open("mobile-tabs", 1);
     expect(one("#mobileCategories").getAttribute("role")).toBe("tablist");
     expect([chosen(), tabs().filter(({ tabIndex }) => tabIndex === 0).length]).toEqual([0, 1]);
@@ -35,7 +35,7 @@ describe("tabs of the drawer", () => {
     expect(tabs()).toEqual([]);
   });
 
-  it("are chosen by a press and by arrows, which go round", async () => {
+  it("are selected by a press and by arrows, which wrap around", async () => {
     await open("mobile-tabs", 1);
     const last = tabs().length - 1;
     tabs()[1]?.click();
@@ -49,7 +49,7 @@ describe("tabs of the drawer", () => {
     expect(chosen()).toBe(last);
   });
 
-  it("begin with the first one whenever the drawer opens", async () => {
+  it("select the first one whenever the drawer opens", async () => {
     await open("mobile-tabs", 1);
     tabs()[1]?.click();
     document.documentElement.classList.add("sidebar_open");
@@ -58,7 +58,7 @@ describe("tabs of the drawer", () => {
   });
 });
 
-it("a place of the mobile grid holds its element on phones, and gives it back on desktops", async () => {
+it("a place of the mobile grid contains its element on phones, and gives it back on desktops", async () => {
   const { view } = await open("mobile-grid", 1);
   const place = one('.setMobileGrid[data-item="#menu_settings"]');
   expect(place.parentElement?.querySelector("aside #menu_settings, #menu_settings")).not.toBeNull();
@@ -68,7 +68,7 @@ it("a place of the mobile grid holds its element on phones, and gives it back on
   expect(one("#menu_settings").closest("header")).not.toBeNull();
 });
 
-it("a picture follows the view, and the server's is back when the island ends", async () => {
+it("an image follows the view, and the server's image is restored when the island ends", async () => {
   const { view } = await open("responsive-image", 1, "/wyglad");
   const image = one<HTMLImageElement>("#rwd_all");
   expect(image.src).toContain("view=mobile");
@@ -78,7 +78,7 @@ it("a picture follows the view, and the server's is back when the island ends", 
   await eventually(() => expect(image.getAttribute("src") ?? "").not.toContain("view=desktop"));
 });
 
-describe("a picture that loads late", () => {
+describe("a lazy image", () => {
   const near: (() => void)[] = [];
   const stub = () => {
     near.length = 0;
@@ -95,7 +95,7 @@ describe("a picture that loads late", () => {
     );
   };
 
-  it("keeps its placeholder until it is near and has loaded", async () => {
+  it("keeps its placeholder until it is near the viewport and has loaded", async () => {
     stub();
     const images: HTMLImageElement[] = [];
     const make = document.createElement.bind(document);

@@ -12,7 +12,7 @@ function targets(ids: string, markup: string): string[] {
   return targetsOf(tab, column as Element, tabs as Element).map(({ id }) => id);
 }
 
-it("a tab's sections are looked for in the side column only, each once", () => {
+it("a tab's sections are searched for in the side column only, each once", () => {
   expect(targets("#a,.b,#a, #c ,#out", `<i id="a"></i><i id="x" class="b"></i><i id="c"></i>`)).toEqual([
     "a",
     "x",
@@ -20,11 +20,11 @@ it("a tab's sections are looked for in the side column only, each once", () => {
   ]);
 });
 
-it("one unreadable selector spares the others, and nothing hides the tabs themselves", () => {
+it("one invalid selector does not affect the others, and nothing hides the tabs themselves", () => {
   expect(targets("]],,#a,div,#tabs,*", `<i id="a"></i>`)).toEqual(["a"]);
 });
 
-it("a copy is known by its mobile place", () => {
+it("a copy is identified by its mobile place", () => {
   expect(targets("#c", `<div data-item="#c"><i id="c--clone" class="--clone"></i></div>`)).toEqual([
     "c--clone",
   ]);

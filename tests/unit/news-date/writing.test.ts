@@ -24,7 +24,7 @@ describe("a news date", () => {
     expect(written("<p> 2025-12-24\n</p>")).toBe("<p><div>24 GRU</div><span>2025</span></p>");
   });
 
-  it("takes another format and other names", () => {
+  it("accepts another format and other names", () => {
     expect(written("<p>2024-05-03</p>", { format: "%d-%m-%y" })).toBe("<p>03-MAJ-2024</p>");
     const monthNames = Array.from({ length: 12 }, (_, index) => `<b>${index}</b>`);
     expect(written("<p>2024-05-03</p>", { monthNames })).toBe(
@@ -34,11 +34,11 @@ describe("a news date", () => {
     expect(written("<p>2024-05-03</p>", {}, overrides)).toContain("03 MAY");
   });
 
-  it.each([[[1, 2]], [["a"]], [Array(12).fill(7)]])("passes over names that are none: %j", (monthNames) =>
+  it.each([[[1, 2]], [["a"]], [Array(12).fill(7)]])("ignores invalid names: %j", (monthNames) =>
     expect(written("<p>2024-05-03</p>", { monthNames })).toContain("03 MAJ"),
   );
 
-  it("keeps the machine's reading of a time", () => {
+  it("keeps the machine-readable time", () => {
     expect(written("<time>2024-05-03</time>")).toContain('<time datetime="2024-05-03">');
     expect(written('<time datetime="2024">2024-05-03</time>')).toContain('<time datetime="2024">');
   });

@@ -32,14 +32,14 @@ const open = async (
 afterEach(() => vi.restoreAllMocks());
 
 describe("a card", () => {
-  it("says the lowest and the regular price beside its own", async () => {
+  it("shows the lowest and the regular price beside its own", async () => {
     await open({ product: product() });
     expect(textOf("#card")).toContain("90,00 zł");
     expect(textOf("#card")).toContain("120,00 zł");
     expect(textOf("#card")).not.toMatch(/NaN|undefined/);
   });
 
-  it("follows new props, and is the server's again when the island ends", async () => {
+  it("follows new props, and is restored when the island ends", async () => {
     await open({ product: product() });
     const card = one("#card");
     card.dataset.islandProps = JSON.stringify({ product: product({ omnibusPrice: money(80) }) });
@@ -48,7 +48,7 @@ describe("a card", () => {
     await eventually(() => expect(card.textContent).toBe("100,00 zł"));
   });
 
-  it("without data, or without a place for prices, stays as it is, and the designer is told", async () => {
+  it("without data, or without a place for prices, stays unchanged, and the designer is warned", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     await open({});
     expect(textOf("#card")).toBe("100,00 zł");

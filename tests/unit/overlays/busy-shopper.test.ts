@@ -31,13 +31,13 @@ it.each([
   expect(isUserBusy()).toBe(true);
 });
 
-it("a shopper in a custom element is busy, because its inside is unknown", () => {
+it("a shopper in a custom element is busy, because its content is unknown", () => {
   focus('<shop-search tabindex="0"></shop-search>');
   expect(isUserBusy()).toBe(true);
 });
 
 it.each(["<button></button>", '<a href="#x"></a>', '<div role="button" tabindex="0"></div>'])(
-  "a shopper on a control that takes no text is not busy: %s",
+  "a shopper on a control without text input is not busy: %s",
   (html) => {
     focus(html);
     expect(isUserBusy()).toBe(false);
@@ -54,7 +54,7 @@ it("a shopper is busy during a press, whose click would hit the dialog", () => {
   expect(isUserBusy()).toBe(true);
 });
 
-it("a shopper is not busy any more once the field has lost the focus", () => {
+it("a shopper is not busy once the field has lost focus", () => {
   focus("<input />");
   document.querySelector("input")?.blur();
   expect(isUserBusy()).toBe(false);

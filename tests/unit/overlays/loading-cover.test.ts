@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("the cover", () => {
-  it("stays until its last caller is done, and says the newest message that still waits", () => {
+  it("stays until its last caller is done, and shows the newest pending message", () => {
     const loading = makeLoading(services);
     loading(true, "Pierwszy");
     loading(true, "Drugi");
@@ -32,7 +32,7 @@ describe("the cover", () => {
     expect(cover()).toBeNull();
   });
 
-  it("is silent at first, because screen readers ignore a region that is new", () => {
+  it("is silent at first, because screen readers ignore a new live region", () => {
     const loading = makeLoading(services);
     loading(true, "Chwila");
     expect(said()).toBe("");
@@ -41,7 +41,7 @@ describe("the cover", () => {
     loading(false);
   });
 
-  it("makes the page behind it inert, and gives the focus back", () => {
+  it("makes the page behind it inert, and gives focus back", () => {
     const button = document.querySelector<HTMLElement>("#button");
     button?.focus();
     const loading = makeLoading(services);
@@ -67,7 +67,7 @@ describe("the cover", () => {
     expect(cover()).toBeNull();
   });
 
-  it("is gone on a page that comes back from the browser's cache", () => {
+  it("is gone on a page that is restored from the browser's cache", () => {
     const loading = makeLoading(services);
     loading(true);
     dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));

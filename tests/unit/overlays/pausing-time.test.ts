@@ -4,7 +4,7 @@ import { pausable } from "../../../runtime/overlays/alert/pausable";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("a timer that is held goes on with what is left, however often", () => {
+it("a paused timer continues with the remaining time, after any number of pauses", () => {
   const end = vi.fn();
   const timer = pausable(end);
   timer.start(1_000);
@@ -21,7 +21,7 @@ it("a timer that is held goes on with what is left, however often", () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-it("a new start forgets the old time, and a stop ends it", () => {
+it("a new start discards the old time, and a stop ends it", () => {
   const end = vi.fn();
   const timer = pausable(end);
   timer.start(100);

@@ -6,7 +6,7 @@ import { makeDialogs } from "../../../runtime/overlays/dialog";
 
 const services = { texts: () => () => "", addStyle: async () => {} } as unknown as Services;
 
-it("a dialog whose place is taken by another, which the end of the earlier one opens, does not open closed", () => {
+it("a dialog does not open closed when the end of the previous dialog opens another one", () => {
   const open = makeDialogs(services);
   let third: DialogHandle | undefined;
   open({

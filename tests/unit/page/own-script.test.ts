@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 describe("our own script", () => {
-  it("is the one that runs", () => {
+  it("is the running script", () => {
     tag("/other/wyspa.js");
     const own = tag("https://cdn.test/any/path/renamed.js?v=1");
     currently(own);
     expect(findOwnScript()).toEqual({ tag: own, base: "https://cdn.test/any/path/", nonce: "" });
   });
 
-  it("is found by its name where the browser does not tell, as in modules", () => {
+  it("is found by its name when the browser does not expose it, as in modules", () => {
     currently(null);
     tag("/gfx/shop.js");
     const own = tag("https://cdn.test/wyspa/wyspa.js?v=7#x");
@@ -71,7 +71,7 @@ describe("a page", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("is told once of a second one of another version", () => {
+  it("warns once about a second runtime of another version", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(["1.0.0", "1.1.0", "1.1.0", "1.2.0"].map(claimPage)).toEqual([true, false, false, false]);
     expect(warn.mock.calls).toEqual([["wyspa 1.0.0 runs: remove the tag of 1.1.0"]]);

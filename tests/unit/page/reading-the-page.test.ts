@@ -40,14 +40,14 @@ describe("the type of a page", () => {
     ["MAIN_page", ""],
     ["main_pages", ""],
     ["x-main_page-y", ""],
-  ])("is in the class of the container: %j is %j", (className, type) => {
+  ])("is read from the class of the container: %j is %j", (className, type) => {
     container(className);
     expect(readPageType()).toBe(type);
   });
 
   it("is empty on a page without a container", () => expect(readPageType()).toBe(""));
 
-  it.each(longTexts)("takes time in proportion: %s", (_, write) => {
+  it.each(longTexts)("is read in linear time: %s", (_, write) => {
     container("");
     const element = document.querySelector("#container") as HTMLElement;
     vi.spyOn(document, "getElementById").mockReturnValue(element);
@@ -60,8 +60,8 @@ describe("the type of a page", () => {
   });
 });
 
-describe("what a page is", () => {
-  it("says whether it belongs to an order, and whether it came from a cache", () => {
+describe("the page's state", () => {
+  it("includes whether it belongs to an order, and whether it came from a cache", () => {
     expect(readPage()).toMatchObject({ orderProcess: false, cached: false });
     document.documentElement.className = "order_process --place-order-page";
     Reflect.set(window, "app_shop", { vars: { cache_html: true } });
@@ -69,7 +69,7 @@ describe("what a page is", () => {
     expect(readPage()).toMatchObject({ type: "place-order", orderProcess: true, cached: true });
   });
 
-  it.each([1, "true", {}, null])("is no cached page for a mark of %j", (cache_html) => {
+  it.each([1, "true", {}, null])("is not cached for a mark of %j", (cache_html) => {
     Reflect.set(window, "app_shop", { vars: { cache_html } });
     expect(readPage().cached).toBe(false);
   });
@@ -90,22 +90,19 @@ describe("the view", () => {
     [1199, 3],
     [1200, 4],
     [3840, 4],
-  ])("follows the theme's breakpoints where there is no mark: %d is %d", (width, view) => {
+  ])("follows the theme's breakpoints without the mark: %d is %d", (width, view) => {
     layout(null);
     wide(width);
     expect(readView()).toBe(view);
   });
 
-  it.each(["auto", "0px", "5px", "100%", "200px"])(
-    "follows the breakpoints where the mark says %s",
-    (width) => {
-      layout(width);
-      wide(800);
-      expect(readView()).toBe(2);
-    },
-  );
+  it.each(["auto", "0px", "5px", "100%", "200px"])("follows the breakpoints when the mark is %s", (width) => {
+    layout(width);
+    wide(800);
+    expect(readView()).toBe(2);
+  });
 
-  it("is read again 100 ms after the last change of the window", () => {
+  it("is read again 100 ms after the last resize of the window", () => {
     vi.useFakeTimers();
     const store = newStore();
     const heard = vi.fn();

@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, "OTPCredential"));
 
-describe("whom to send it to", () => {
-  it("is asked first, with the login that is known, and the field has the focus", () => {
+describe("the recipient", () => {
+  it("is requested first, with the known login in the field, which has focus", () => {
     expect([field().value, field().getAttribute("autocomplete")]).toEqual(["anna", "username"]);
     expect(document.activeElement).toBe(field());
   });
@@ -58,7 +58,7 @@ describe("whom to send it to", () => {
     expect(field().getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("is asked again when the code could not be sent", async () => {
+  it("is requested again when the code could not be sent", async () => {
     generate.mockResolvedValueOnce({ ok: false, kind: "unsent" });
     press("send");
     await eventually(() => expect(line()).not.toBe(""));
@@ -67,7 +67,7 @@ describe("whom to send it to", () => {
     await asksCode();
   });
 
-  it("gets one code by two presses", async () => {
+  it("gets one code after two presses", async () => {
     press("send");
     press("send");
     await asksCode();
@@ -82,7 +82,7 @@ describe("the code", () => {
     await asksCode();
   });
 
-  it("is checked with its sixth digit, whatever stands between them", async () => {
+  it("is checked with its sixth digit, whatever separates the digits", async () => {
     type("12 34-5");
     expect(verify).not.toHaveBeenCalled();
     type("12 34-56");
@@ -91,7 +91,7 @@ describe("the code", () => {
     expect(document.querySelector(".passkey__box")).toBeNull();
   });
 
-  it("that is wrong is said and is not sent again by a key that changes nothing", async () => {
+  it("that is wrong is reported and is not sent again by a key that changes nothing", async () => {
     verify.mockResolvedValue({ ok: false, kind: "wrong" });
     type("123456");
     await eventually(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
@@ -101,7 +101,7 @@ describe("the code", () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it("that is too short is said when it is sent", async () => {
+  it("that is too short is reported on submit", async () => {
     type("12");
     enter();
     await eventually(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
@@ -113,19 +113,19 @@ describe("the code", () => {
     await eventually(() => expect(generate).toHaveBeenCalledTimes(2));
   });
 
-  it("is given up by its button", async () => {
+  it("is cancelled by its button", async () => {
     press("cancel");
     expect(await answer).toBeNull();
     expect(document.querySelector(".passkey__box")).toBeNull();
   });
 
-  it("is given up with the island", async () => {
+  it("is cancelled when the island ends", async () => {
     outer.abort();
     expect(await answer).toBeNull();
   });
 });
 
-it("a phone that reads the message fills the code in", async () => {
+it("a phone that reads the message fills in the code", async () => {
   Reflect.set(window, "OTPCredential", class {});
   const get = vi.fn().mockResolvedValue({ code: "654321" });
   Object.defineProperty(navigator, "credentials", { value: { get }, configurable: true });
@@ -134,7 +134,7 @@ it("a phone that reads the message fills the code in", async () => {
   expect(verify.mock.calls[0]?.[0]).toBe("654321");
 });
 
-it("Enter sends no form of the theme", () => {
+it("Enter submits no form of the theme", () => {
   const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
   field().dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);

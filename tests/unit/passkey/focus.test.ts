@@ -44,8 +44,8 @@ beforeEach(() => {
     '<a id="before" href="/">Sklep</a><input id="login"><div id="host"></div><a id="next" href="/">Dalej</a>';
 });
 
-describe("the focus goes on to what follows", () => {
-  it("when the box goes with its guest", async () => {
+describe("focus moves on to what follows", () => {
+  it("when the box disappears with its guest", async () => {
     offerSignIn(host(), context(), end.signal);
     await focusOn(texts["passkey.sign-in"]);
     end.abort();
@@ -53,7 +53,7 @@ describe("the focus goes on to what follows", () => {
     expect(focused()).toBe("next");
   });
 
-  it("when the offer is not wanted now", async () => {
+  it("when the shopper declines the offer", async () => {
     keepProof({ userLogin: "anna", authorizeToken: "token" });
     offerToKeep(host(), context(), end.signal);
     (await focusOn(texts["passkey.not-now"])).click();
@@ -73,19 +73,19 @@ describe("the focus goes on to what follows", () => {
     await eventually(() => expect(button.isConnected).toBe(false));
   };
 
-  it("when the button goes after two failures and the page has no login field", async () => {
+  it("when the button disappears after two failures and the page has no login field", async () => {
     await failTwice();
     expect(focused()).toBe("next");
   });
 
-  it("but to the login field where there is one", async () => {
+  it("but to the login field if there is one", async () => {
     document.getElementById("login")?.setAttribute("autocomplete", "username webauthn");
     await failTwice();
     expect(focused()).toBe("login");
   });
 });
 
-it("nobody loses the focus to a box that goes elsewhere", async () => {
+it("a box that moves elsewhere takes focus from no element", async () => {
   offerSignIn(host(), context(), end.signal);
   await focusOn(texts["passkey.sign-in"]);
   document.getElementById("before")?.focus();

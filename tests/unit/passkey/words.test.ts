@@ -41,7 +41,7 @@ const errors = [
 describe.each(languages)("in %s", (language) => {
   const t = bindTexts(tableIn(language), {}, language);
 
-  it("each error has a text of its own, with what the service said of it", () => {
+  it("each error has its own text, with the service's message", () => {
     const said = errors.map((error) => wordsFor(error, t));
     expect(new Set(said).size).toBe(errors.length);
     for (const text of said) expect(text).not.toMatch(/[{}]|^$/);
@@ -52,7 +52,7 @@ describe.each(languages)("in %s", (language) => {
         expect(said[index]).not.toBe(wordsFor(error, bindTexts(tableIn("pol"), {}, "pol")));
   });
 
-  it("each refusal of the code step has a text of its own, with the time that is left", () => {
+  it("each refusal of the code step has its own text, with the remaining time", () => {
     const { words } = refusals(t);
     const said = [
       words("check", { ok: false, kind: "wrong" }),
@@ -70,13 +70,13 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-it("nobody answering is an unexpected error, and an unknown error names no reason", () => {
+it("a missing answer is an unexpected error, and an unknown error names no reason", () => {
   const t = bindTexts(tableIn("pol"), {}, "pol");
   expect(refusals(t).words("send", null)).toBe(codeTexts["passkey.code-failed"]);
   expect(wordsFor(new DOMException("inner words", "SecurityError"), t)).toBe(texts["passkey.failed"]);
 });
 
-it("while a block lasts nobody needs to be asked, and the other step is free", () => {
+it("during a block no request is sent, and the other step is free", () => {
   const limits = refusals(bindTexts(tableIn("pol"), {}, "pol"));
   expect(limits.blocked("check")).toBe("");
   limits.words("check", { ok: false, kind: "limit", wait: 90 });

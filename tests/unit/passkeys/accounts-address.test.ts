@@ -16,7 +16,9 @@ it.each([
   ["https://accounts.example/pl/?a=1#b", "https://accounts.example/pl/"],
   ["http://localhost:4601/", "http://localhost:4601/"],
   ["http://accounts.localhost:4601", "http://accounts.localhost:4601/"],
-])("%s is one", (given, expected) => expect(accountsBase([given])).toBe(expected));
+])("%s is an address of the accounts service", (given, expected) =>
+  expect(accountsBase([given])).toBe(expected),
+);
 
 it.each([
   "http://accounts.example/",
@@ -32,24 +34,24 @@ it.each([
   "accounts.example",
   7,
   {},
-])("%s is refused, and no other service is asked instead", (given) => {
+])("%s is refused, and no other service is used instead", (given) => {
   const refused = vi.fn();
   expect(accountsBase([given, "https://accounts.example/"], refused)).toBeNull();
   expect(refused).toHaveBeenCalledExactlyOnceWith(typeof given === "string" ? given : typeof given);
 });
 
 it.each(["", null, undefined])(
-  "%j says nothing: the next address counts, at last the platform's own",
+  "%j is ignored: the next address is used, finally the platform's own",
   (given) => {
     expect(accountsBase([given])).toBe(platforms);
     expect(accountsBase([given, "https://accounts.example/"])).toBe("https://accounts.example/");
   },
 );
 
-it("the first that is given counts", () =>
+it("the first given address is used", () =>
   expect(accountsBase(["https://one.example/", "https://two.example/"])).toBe("https://one.example/"));
 
-it("whatever is given, it is https or this machine", () => {
+it("an accepted address is https or this machine", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.webUrl({ validSchemes: ["http", "https"] }), fc.anything()),

@@ -12,8 +12,8 @@ const wrap = (base64: string) => `=?BINARY?B?${base64}?=`;
 const base64Of = (of: Uint8Array) => Buffer.from(of).toString("base64");
 const base64UrlOf = (of: Uint8Array) => Buffer.from(of).toString("base64url");
 
-describe("what the service wrapped", () => {
-  it("is read, whatever its bytes are", () => {
+describe("an encoded value of the service", () => {
+  it("is decoded, whatever its bytes", () => {
     fc.assert(
       fc.property(bytes, (of) => {
         expect(unwrap(wrap(base64Of(of)))).toBe(base64UrlOf(of));
@@ -22,7 +22,7 @@ describe("what the service wrapped", () => {
     );
   });
 
-  it("is read in objects, in lists, and in lists directly", () => {
+  it("is decoded in objects, in lists, and in nested lists", () => {
     fc.assert(
       fc.property(bytes, (of) => {
         const [written, read] = [wrap(base64Of(of)), base64UrlOf(of)];
@@ -37,7 +37,7 @@ describe("what the service wrapped", () => {
     );
   });
 
-  it("is left alone where it is no such string", () => {
+  it("is left alone when it is not such a string", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/^=\?BINARY\?B\?[\s\S]*\?=$/.test(text));
@@ -50,7 +50,7 @@ describe("what the service wrapped", () => {
     expect(unwrap(undefined)).toBe(undefined);
   });
 
-  it("is refused where it is no base64 in its one right spelling", () => {
+  it("is refused when it is not canonical base64", () => {
     for (const wrong of [
       "AAE",
       "AAE=A",
@@ -68,7 +68,7 @@ describe("what the service wrapped", () => {
       expect(() => unwrap({ challenge: wrap(wrong) }), wrong).toThrow();
   });
 
-  it("is refused for any text that is not what its bytes are written as", () => {
+  it("is refused for any text that is not the encoding of its bytes", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(Buffer.from(text, "base64").toString("base64") !== text);
@@ -89,7 +89,7 @@ describe("null", () => {
   });
 });
 
-describe("what the device gave", () => {
+describe("a value of the device", () => {
   it("is written in standard base64", () => {
     fc.assert(
       fc.property(bytes, (of) => {
@@ -99,7 +99,7 @@ describe("what the device gave", () => {
     );
   });
 
-  it("is null where it is absent", () => {
+  it("is null when it is absent", () => {
     expect([toBase64(null), toBase64(undefined), toBase64("")]).toEqual([null, null, ""]);
   });
 });

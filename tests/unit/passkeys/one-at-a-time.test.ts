@@ -29,7 +29,7 @@ const quiet = <Value>(promise: Promise<Value>) => {
 };
 
 describe("a ceremony", () => {
-  it("is shared by those who want the same", async () => {
+  it("is shared by callers with the same request", async () => {
     const { work, answers, opened } = sheet();
     const turns = oneAtATime();
     const both = [turns.run("login", undefined, work), turns.run("login", undefined, work)];
@@ -39,7 +39,7 @@ describe("a ceremony", () => {
     expect(opened).toHaveLength(1);
   });
 
-  it("begins anew once the last one has ended", async () => {
+  it("starts again once the last one has ended", async () => {
     const turns = oneAtATime();
     const calls: number[] = [];
     for (const n of [1, 2]) await turns.run("login", undefined, async () => calls.push(n));
@@ -48,7 +48,7 @@ describe("a ceremony", () => {
     expect(await turns.run("login", undefined, async () => "good")).toBe("good");
   });
 
-  it("is ended by another one, which begins only when the browser has let go", async () => {
+  it("is ended by another one, which starts only when the browser has released it", async () => {
     const { work, answers, opened, most } = sheet();
     const turns = oneAtATime();
     const login = quiet(turns.run("login", undefined, work));
@@ -61,7 +61,7 @@ describe("a ceremony", () => {
     expect(most()).toBe(1);
   });
 
-  it("does not wait for ever for a browser that never lets go", async () => {
+  it("does not wait for ever for a browser that never releases it", async () => {
     vi.useFakeTimers();
     try {
       const turns = oneAtATime();
@@ -75,7 +75,7 @@ describe("a ceremony", () => {
     }
   });
 
-  it("goes on as long as one of those who want it does", async () => {
+  it("continues as long as one of its callers needs it", async () => {
     const { work, answers, opened } = sheet();
     const turns = oneAtATime();
     const [one, two] = [new AbortController(), new AbortController()];
@@ -88,7 +88,7 @@ describe("a ceremony", () => {
     for (const ended of both) await expect(ended).rejects.toBeInstanceOf(PasskeyRefused);
   });
 
-  it("that has been ended is not shared with who comes next", async () => {
+  it("that has ended is not shared with later callers", async () => {
     const { work, answers, opened } = sheet();
     const turns = oneAtATime();
     const abort = new AbortController();
@@ -102,7 +102,7 @@ describe("a ceremony", () => {
     expect(await second).toBe("anna");
   });
 
-  it("is not begun for a caller who has gone already", async () => {
+  it("does not start for an aborted caller", async () => {
     const begun = vi.fn();
     const turns = oneAtATime();
     await expect(turns.run("login", AbortSignal.abort(), begun)).rejects.toBeInstanceOf(PasskeyRefused);
@@ -124,7 +124,7 @@ describe("suggestions", () => {
     expect(await filled).toBe("jan");
   });
 
-  it("become a login once one is chosen, which a press then shares", async () => {
+  it("become a login once one is selected, which a press then shares", async () => {
     const turns = oneAtATime();
     let finish = (_: string) => {};
     const filled = turns.run("autofill", undefined, async (ceremony) => {

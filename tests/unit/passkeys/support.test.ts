@@ -85,7 +85,7 @@ afterEach(() => {
     delete document.documentElement.dataset[key];
 });
 
-describe("by the switches of the shop", () => {
+describe("by the shop's switches", () => {
   it.each<[keyof typeof browsers, readonly string[]]>([
     ["chrome", []],
     ["firefox", []],
@@ -96,7 +96,7 @@ describe("by the switches of the shop", () => {
     ["chromeOnIphone", ["ios", "mac"]],
     ["opera", ["opera"]],
     ["operaByPage", ["opera"]],
-  ])("%s is kept out by %j alone", (name, by) => {
+  ])("%s is excluded by %j alone", (name, by) => {
     be(browsers[name]);
     expect(isAllowed({})).toBe(true);
     for (const one of ["mac", "ios", "safari", "opera"]) {
@@ -105,7 +105,7 @@ describe("by the switches of the shop", () => {
     }
   });
 
-  it("Safari below 15 never may", () => {
+  it("Safari below 15 is always excluded", () => {
     for (const name of ["safari14", "safariSaysItself14"] as const) {
       be(browsers[name]);
       expect(isAllowed({ safari: true }), name).toBe(false);
@@ -115,8 +115,8 @@ describe("by the switches of the shop", () => {
   });
 });
 
-describe("by what the browser has", () => {
-  it("a device of its own that knows the shopper is needed", async () => {
+describe("by the browser's features", () => {
+  it("a platform authenticator that verifies the user is required", async () => {
     be(browsers.chrome);
     expect(await isSupported({})).toBe(false);
     for (const [answer, expected] of [
@@ -130,7 +130,7 @@ describe("by what the browser has", () => {
     }
   });
 
-  it("and `fetch` and `navigator.credentials.create`", async () => {
+  it("`fetch` and `navigator.credentials.create` are required", async () => {
     be(browsers.chrome);
     haveDevice(true);
     vi.stubGlobal("fetch", undefined);
@@ -143,7 +143,7 @@ describe("by what the browser has", () => {
     }
   });
 
-  it("a switched off browser is not supported, device or not", async () => {
+  it("a browser that is switched off is not supported, with or without an authenticator", async () => {
     be(browsers.opera);
     haveDevice(true);
     expect([await isSupported({}), await isSupported({ opera: false })]).toEqual([true, false]);

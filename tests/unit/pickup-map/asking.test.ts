@@ -26,7 +26,7 @@ const wanted = (options: Record<string, unknown>, family: "cop" | "subscr" = "co
 };
 
 describe.each(["literal", "variables"] as const)("with values as %s", (mode) => {
-  it("points of several couriers are one document, and the schema takes it", () => {
+  it("points of several couriers are one document, which the schema accepts", () => {
     const { couriers } = wanted({});
     const operation = pointsOperation(wanted({}), couriers);
     const { query } = writeOperation(operation, { latitude: 52.2, longitude: -0.5, radius: 10 }, mode);
@@ -36,7 +36,7 @@ describe.each(["literal", "variables"] as const)("with values as %s", (mode) => 
     expect(query).toMatch(/prepaid: dvp/);
   });
 
-  it("whatever is typed stays a text", () => {
+  it("any typed value stays a text", () => {
     const typed = '") { x } # \n\\ „Łódź”';
     const values = { shippingId: 5, query: typed, cashOnDelivery: false };
     const { query, variables } = writeOperation(searchOperation(wanted({})), values, mode);
@@ -45,7 +45,7 @@ describe.each(["literal", "variables"] as const)("with values as %s", (mode) => 
   });
 });
 
-it("requests have the names that the platform's own have", () => {
+it("requests have the platform's own names", () => {
   const order = wanted({ type: "oscop & co" });
   expect(pointsOperation(order, order.couriers).suffix).toBe(
     "?query=copModulesPickupPoints&type=oscop%20%26%20co",

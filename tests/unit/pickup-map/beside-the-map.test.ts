@@ -44,7 +44,7 @@ const chooseOnMap = (index: number) => needs.onChoose(points[index] as Point);
 const number = () => shown.find<HTMLInputElement>(".cop_pickup_item__client_courier_number");
 const isAsked = () => eventually(() => expect(document.activeElement).toBe(number()));
 
-it("a point that needs the shopper's number asks for it in the list, at each press, and is chosen once it has one", async () => {
+it("a point that needs the shopper's number has a field for it in the list at each press, and is selected once with the number", async () => {
   chooseOnMap(1);
   await isAsked();
   expect(chosen).toEqual([]);

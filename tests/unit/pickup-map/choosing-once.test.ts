@@ -11,7 +11,7 @@ import { pointsOf, widget } from "./widget";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("while a form is on its way another point is neither written nor remembered nor told", async () => {
+it("while a form is pending another point is neither written nor stored nor reported", async () => {
   const sent = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
   document.body.innerHTML = `<form data-courier-id="5"><input class="pickup_sites_point_input"></form>`;
   const host = document.querySelector("form") as HTMLFormElement;
@@ -38,7 +38,7 @@ it("while a form is on its way another point is neither written nor remembered n
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it("a choice that is not taken is not said", async () => {
+it("a rejected choice is not announced", async () => {
   let isTaken = true;
   const shown = await widget({ options: { lat: 52, lng: 21 }, choose: () => isTaken });
   shown.questions[0]?.answer(pointsOf(raw("1")));

@@ -22,7 +22,7 @@ const index = indexed(points);
 const ids = (filters: Partial<typeof NO_FILTERS>) =>
   filterPoints(index, { ...NO_FILTERS, ...filters }, noon).map(({ id }) => id);
 
-describe("a list is narrowed", () => {
+describe("a list is filtered", () => {
   it.each([
     [{}, ["lodz", "open", "sunday", "cash"]],
     [{ text: "lodz" }, ["lodz"]],
@@ -36,7 +36,7 @@ describe("a list is narrowed", () => {
   ])("by %j to %j", (filters, expected) => expect(ids(filters)).toEqual(expected));
 });
 
-it("without a filter the list is the same object, so nothing is drawn anew", () => {
+it("without a filter the list is the same object, so nothing is rendered again", () => {
   expect(filterPoints(index, NO_FILTERS, noon)).toBe(points);
 });
 
@@ -51,7 +51,7 @@ it("ten thousand points are found by each of their words", () => {
   expect(filterPoints(all, { ...NO_FILTERS, text: "lesna lodz" }, noon)).toHaveLength(inLodz);
 });
 
-it("the stand-in's points are the same each time, of three couriers, some of them odd", () => {
+it("the fixture's points are the same each time, of three couriers, some of them unusual", () => {
   const many = pickupPoints(10_000);
   expect(many[0]).toMatchObject({ id: expect.stringMatching(/00000$/) });
   for (const courier of Object.values(pickupCouriers))

@@ -14,7 +14,7 @@ const propsOf = (node: unknown) => {
   return (node as ReactElement<Record<string, unknown>>).props;
 };
 
-it("texts, classes, links and pictures stay as the page wrote them", () => {
+it("texts, classes, links and images stay as the page wrote them", () => {
   const [link] = fromTemplate(
     nodes('<a class="more" href="/o-nas" data-x="1">więcej <b>tu</b></a>'),
     () => undefined,
@@ -23,7 +23,7 @@ it("texts, classes, links and pictures stay as the page wrote them", () => {
   expect(propsOf(link).children).toHaveLength(2);
 });
 
-it("handlers, styles, state and scripts are left out", () => {
+it("handlers, styles, state and scripts are removed", () => {
   const markup =
     '<input onclick="x()" style="color:red" value="7" checked ref="r" children="c" name="n"><script>x()</script>';
   const [input, script] = fromTemplate(nodes(markup), () => undefined);
@@ -31,14 +31,14 @@ it("handlers, styles, state and scripts are left out", () => {
   expect(script).toBe(null);
 });
 
-it("what is hidden or switched off in the template is so on the page", () => {
+it("elements that are hidden or disabled in the template are hidden or disabled on the page", () => {
   const markup = '<div hidden inert><button disabled="">x</button></div>';
   expect(
     renderToStaticMarkup(createElement("section", null, ...fromTemplate(nodes(markup), () => undefined))),
   ).toBe('<section><div hidden="" inert=""><button disabled="">x</button></div></section>');
 });
 
-it("an element gives its place, or its own kind, to what is put there", () => {
+it("an element is replaced by the content placed there, or gives the content its own kind", () => {
   const made = fromTemplate(nodes('<p class="a"></p><p class="b"></p><p class="c"></p>'), ({ className }) =>
     className === "a" ? "Słowa" : className === "b" ? null : ({ className: own }) => `${own}!`,
   );

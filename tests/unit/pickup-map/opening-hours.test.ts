@@ -12,9 +12,9 @@ describe("open now", () => {
   const shop = week("08:00-18:00", "10:00-14:00,15:00-20:00", "18:00-02:00", true, "", "22:00-06:00", "");
   it.each([
     ["from the first minute on", 0, "08:00", true],
-    ["until the last one", 0, "17:59", true],
+    ["until the last minute", 0, "17:59", true],
     ["no longer at the end", 0, "18:00", false],
-    ["not before", 0, "07:59", false],
+    ["not before the first minute", 0, "07:59", false],
     ["not in the break", 1, "14:30", false],
     ["after the break", 1, "15:00", true],
     ["before midnight", 2, "23:59", true],
@@ -48,30 +48,30 @@ it.each([
   ["08:00-16:00, potem w kiosku", null],
   [null, null],
   [7, null],
-])("of a day %j is read as %j", (said, spans) => expect(readDay(said).spans).toEqual(spans));
+])("of a day %j are read as %j", (said, spans) => expect(readDay(said).spans).toEqual(spans));
 
-it("at weekends is open what is open on Saturday or Sunday, as far as is known", () => {
+it("at weekends include Saturday or Sunday, as far as known", () => {
   expect(isOpenAtWeekend(week("", "", "", "", "", "09:00-13:00"))).toBe(true);
   expect(isOpenAtWeekend(week("08:00-16:00"))).toBe(false);
   expect(isOpenAtWeekend(readWeek(null))).toBe(false);
   expect(isOpenAt(readWeek("zawsze"), at(0, "12:00"))).toBe(false);
 });
 
-describe("in words", () => {
+describe("opening hours as text", () => {
   const words = { language: "pl", always: "całą dobę", closed: "nieczynne" };
-  it("days of the same hours stand together", () => {
+  it("group days with the same hours", () => {
     expect(hoursText(week(...Array(5).fill("8:00-18:00"), "09:00-13:00", ""), words)).toEqual([
       "pon.–pt.: 08:00–18:00",
       "sob.: 09:00–13:00",
       "niedz.: nieczynne",
     ]);
   });
-  it("a week of equal days has no names of days", () => {
+  it("name no days for a week of equal days", () => {
     expect(hoursText(week(...Array(7).fill(true)), words)).toEqual(["całą dobę"]);
   });
-  it("what cannot be read is shown as it is written, as text", () => {
+  it("are shown unchanged, as text, when they cannot be read", () => {
     const said = "<img src=x onerror=__xss()>";
     expect(hoursText(week(said), words)[0]).toBe(`pon.: ${said}`);
   });
-  it("where nothing is known nothing is said", () => expect(hoursText(readWeek({}), words)).toEqual([]));
+  it("are omitted when unknown", () => expect(hoursText(readWeek({}), words)).toEqual([]));
 });

@@ -42,7 +42,7 @@ async function shownWith(name: string, content: string) {
   return shown;
 }
 
-it("a point says its price in the page's place before it is selected, and the button and its number come with the selection alone", async () => {
+it("a point shows its price in the page's place before it is selected, and the button and its number come with the selection alone", async () => {
   const shown = await shownWith("cop_pickup_points_item_template", ITEM);
   const [, second] = shown.rows();
   expect(second?.querySelector(".cop_pickup_item__choose .cop_pickup_item__price")?.textContent).toBe(
@@ -59,7 +59,7 @@ it("a point says its price in the page's place before it is selected, and the bu
   shown.end();
 });
 
-it("the page's frame keeps what is around its parts, which stand together in the order of use", async () => {
+it("the page's frame keeps what is around its parts, which follow in the order of use", async () => {
   const shown = await shownWith("cop_pickup_points_template", FRAME);
   expect(shown.find(".cop_pickup_points__wrapper > .cop_pickup_parts")).toBeTruthy();
   expect(
@@ -71,7 +71,7 @@ it("the page's frame keeps what is around its parts, which stand together in the
   shown.end();
 });
 
-it("a subscription's templates are read as the order's", () => {
+it("a subscription's templates are read like the order's", () => {
   put("subscr_pickup_points_item_template", ITEM.replaceAll("cop_pickup", "subscr_pickup"));
   const item = templateOf("subscr", "item_")?.querySelector(".cop_pickup_item");
   expect(item?.querySelector(".cop_pickup_item__city_wrapper > .cop_pickup_item__city")).toBeTruthy();

@@ -12,7 +12,7 @@ const around = { lat: 52.2, lng: 21 };
 const answer = (...points: unknown[]) => ({ courier_5: { pickupPoints: points } });
 
 describe("a point", () => {
-  it("is known by its courier and its id", () => {
+  it("is identified by its courier and its id", () => {
     expect(readPoint(raw("WAR01"), courierOf(), null)?.uid).toBe("courier_5-WAR01");
   });
   it("has an icon only by http, and its texts character by character", () => {
@@ -32,7 +32,7 @@ describe("a point", () => {
     ["decimal commas", "52,2", "21,0", true],
     ["nothing", null, undefined, false],
     ["both zero", 0, 0, false],
-    ["out of the world", 91, 21, false],
+    ["outside of the world", 91, 21, false],
     ["beyond the date line", 52, 181, false],
     ["words", "tam", "tu", false],
   ])("has a place by coordinates of %s: %j, %j", (_, latitude, longitude, has) => {
@@ -41,7 +41,7 @@ describe("a point", () => {
     expect(readGeoPoint(latitude, longitude) !== null).toBe(has);
     if (!has) expect(read?.distance).toBe(null);
   });
-  it("has its distance counted where the platform does not say it", () => {
+  it("has its distance computed when the platform gives none", () => {
     const coordinates = { latitude: 52.2, longitude: 21.1 };
     const read = readPoint(raw("a", { coordinates }), courierOf(), around);
     expect(read?.distance).toBeCloseTo(6.815, 2);
@@ -50,16 +50,16 @@ describe("a point", () => {
 });
 
 describe("an answer", () => {
-  it("loses only the points that are none", () => {
+  it("loses only the invalid points", () => {
     const points = readPoints(answer(null, 7, {}, raw(""), raw("a"), [], raw("b")), [courierOf()], around);
     expect(points?.map(({ id }) => id)).toEqual(["a", "b"]);
   });
-  it("in which one courier is missing has the other's; in which all are, it is none", () => {
+  it("without one courier has the other's points; without any it has none", () => {
     const both = [courierOf(), courierOf(null, 6)];
     expect(readPoints({ ...answer(raw("a")), courier_6: null }, both, around)).toHaveLength(1);
     expect(readPoints({ courier_5: null, courier_6: { pickupPoints: "x" } }, both, around)).toBe(null);
   });
-  it("may hold anything without throwing", () => {
+  it("may contain anything without an exception", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (one, other) => {
         readPoints(
@@ -73,7 +73,7 @@ describe("an answer", () => {
   });
 });
 
-it("the page's script gets the whole point, with its courier and what it costs there", () => {
+it("the page's script gets the whole point, with its courier and its price there", () => {
   const courier = courierOf(8.99);
   const given = raw("a", { extra: { of: "the platform" } });
   const point = readPoint(given, courier, around);
@@ -89,15 +89,15 @@ it("the page's script gets the whole point, with its courier and what it costs t
   expect(chosenPoint(point, "")).not.toHaveProperty("clientCourierNumber");
 });
 
-describe("what is asked for", () => {
+describe("a request for points", () => {
   it.each([
     [{ couriers: [] }],
     [{}],
     [null],
     [{ couriers: [{ id: "1) { x } #" }, { id: -1 }, { id: 1.5 }, null] }],
-  ])("without a courier, %j, nothing is", (options) => expect(readOptions(options, "cop")).toBe(null));
+  ])("is not sent without a courier, %j", (options) => expect(readOptions(options, "cop")).toBe(null));
 
-  it("is paid as the courier's full id says, else as the call does", () => {
+  it("has the payment type of the courier's full id, otherwise of the call", () => {
     const couriers = [{ id: "5", fullId: "5-0" }, { id: 5, fullId: "5-1" }, { id: 6 }];
     const asked = readOptions({ couriers, cashOnDelivery: true, lat: "52", lng: "21" }, "cop");
     expect(asked?.couriers.map(({ id, fullId, pays }) => [id, fullId, pays])).toEqual([
@@ -108,7 +108,7 @@ describe("what is asked for", () => {
     expect(asked?.start).toEqual({ lat: 52, lng: 21 });
   });
 
-  it("stands in the attributes of the platform's form", () => {
+  it("is read from the attributes of the platform's form", () => {
     const form = document.createElement("form");
     Object.assign(form.dataset, {
       courierId: "100149",
@@ -126,7 +126,7 @@ describe("what is asked for", () => {
   });
 });
 
-it("suggestions without a place lead nowhere and are left out; of equal names one stays", () => {
+it("suggestions without a place are removed; one of several equal names stays", () => {
   const gps = { latitude: 52, longitude: 21 };
   const given = [{ data: "A", gps }, { data: "B", gps: null }, { data: "A", gps }, { data: "", gps }, null];
   expect(readSuggestions({ searchPickupPoints: given })).toEqual([

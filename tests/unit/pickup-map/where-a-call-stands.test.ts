@@ -80,7 +80,7 @@ const call = async (more: Record<string, unknown> = {}) => {
 };
 const box = () => document.querySelector("#box")?.textContent;
 
-it("keeps the page's element until the widget is there, and where it never comes", async () => {
+it("keeps the page's element until the widget is ready, and when it never loads", async () => {
   await call();
   expect(box()).toBe("Punkty odbioru");
   letLoad(false);
@@ -89,7 +89,7 @@ it("keeps the page's element until the widget is there, and where it never comes
   expect(box()).toBe("Punkty odbioru");
 });
 
-it("stands once, however often it is called; a call without couriers stands in no other's way", async () => {
+it("is mounted once, however often it is called; a call without couriers blocks no other", async () => {
   await call();
   await call();
   await call({ couriers: [] });
@@ -102,7 +102,7 @@ it("stands once, however often it is called; a call without couriers stands in n
   expect(document.querySelectorAll("#box > *")).toHaveLength(1);
 });
 
-it("opens one dialog, also for a call that comes while it opens", async () => {
+it("opens one dialog, even for a call that comes while it opens", async () => {
   letLoad(true);
   await call({ move: undefined });
   await call({ move: undefined, lat: 50, lng: 20 });
@@ -112,7 +112,7 @@ it("opens one dialog, also for a call that comes while it opens", async () => {
   expect([opened, begun]).toEqual([1, [expect.objectContaining({ start: { lat: 50, lng: 20 } })]]);
 });
 
-it("goes with the page whose script has asked, also where it was still opening", async () => {
+it("ends with the page whose script has called it, even while it was still opening", async () => {
   letLoad(true);
   document.dispatchEvent(new Event("wyspa:visit"));
   expect(ended).toBe(1);

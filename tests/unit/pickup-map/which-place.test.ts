@@ -30,7 +30,7 @@ const answerSearch = async (city: City, at = -1) => {
 };
 const START = { options: { lat: 52, lng: 21 } };
 
-describe("an address to begin with", () => {
+describe("an initial address", () => {
   it("is found though the shopper leaves the field meanwhile", async () => {
     const { field } = await show({ options: { address: "Gdańsk" } });
     field.focus();
@@ -47,7 +47,7 @@ describe("an address to begin with", () => {
     await areAsked([PLACES.Gdańsk]);
   });
 
-  it("is found though another text, searched for meanwhile, means nothing", async () => {
+  it("is found though a later search has no usable text", async () => {
     await show({ options: { address: "Gdańsk" } });
     await search("Nigdzie");
     shown.searches[1]?.answer({ searchPickupPoints: [] });
@@ -56,7 +56,7 @@ describe("an address to begin with", () => {
     await areAsked([PLACES.Gdańsk]);
   });
 
-  it("is found though the browser's position, asked for meanwhile, is refused", async () => {
+  it("is found though a later request for the browser's position is refused", async () => {
     const waiting = positions();
     await show({ options: { address: "Gdańsk" } });
     shown.button("Użyj lokalizacji").click();
@@ -67,7 +67,7 @@ describe("an address to begin with", () => {
   });
 });
 
-describe("a text that is searched for", () => {
+describe("a search text", () => {
   it("is found though the shopper leaves the field, or types on", async () => {
     await show(START);
     await search("Gdańsk");
@@ -79,7 +79,7 @@ describe("a text that is searched for", () => {
     expect(shown.field.value).toBe("Gdańsk W");
   });
 
-  it("gives way to a text that is searched for later, in whatever order they are answered", async () => {
+  it("is superseded by a later text, in whatever order the answers come", async () => {
     await show(START);
     await search("Gdańsk");
     await search("Kraków");
@@ -88,7 +88,7 @@ describe("a text that is searched for", () => {
     await areAsked([52, PLACES.Kraków]);
   });
 
-  it("gives way to a position that was asked for later and is there first", async () => {
+  it("is superseded by a later position whose answer comes first", async () => {
     const waiting = positions();
     await show(START);
     await search("Gdańsk");
@@ -99,7 +99,7 @@ describe("a text that is searched for", () => {
     await areAsked([52, 49]);
   });
 
-  it("is not overtaken by a position that was asked for before", async () => {
+  it("is not superseded by an earlier request for the position", async () => {
     const waiting = positions();
     await show(START);
     shown.button("Użyj lokalizacji").click();
@@ -110,7 +110,7 @@ describe("a text that is searched for", () => {
     await areAsked([52, PLACES.Gdańsk]);
   });
 
-  it("is searched for again once the list is of another place, and asks for nothing while it is of this one", async () => {
+  it("is searched again once the list belongs to another place, and not while it belongs to this one", async () => {
     const waiting = positions();
     await show(START);
     await search("Gdańsk");
@@ -127,10 +127,10 @@ describe("a text that is searched for", () => {
   });
 });
 
-describe("the browser's question for the position", () => {
+describe("the browser's permission prompt for the position", () => {
   const notice = () => shown.host.querySelector(".cop_pickup_finder__asking");
 
-  it("can be asked again where it was put away without an answer", async () => {
+  it("can be shown again after it was dismissed", async () => {
     const waiting = positions();
     await show(START);
     shown.button("Użyj lokalizacji").click();
@@ -144,7 +144,7 @@ describe("the browser's question for the position", () => {
     await areAsked([52, 49]);
   });
 
-  it("is not spoken of any more once a place was found in another way", async () => {
+  it("is not reported once a place was found in another way", async () => {
     positions();
     await show(START);
     shown.button("Użyj lokalizacji").click();
@@ -155,7 +155,7 @@ describe("the browser's question for the position", () => {
   });
 });
 
-it("a list that is replaced while the shopper is in it keeps the focus", async () => {
+it("a list that is replaced while the shopper is in it keeps focus", async () => {
   await show(START);
   shown.questions[0]?.answer(pointsOf(raw("P1"), raw("P2")));
   await eventually(() => expect(shown.rows()).toHaveLength(2));
@@ -167,7 +167,7 @@ it("a list that is replaced while the shopper is in it keeps the focus", async (
   expect(document.activeElement).toBe(shown.find(".cop_pickup_listing"));
 });
 
-it("half a word that is being composed is not looked for; the whole one is", async () => {
+it("half a word during composition is not searched; the whole word is", async () => {
   const { field, searches } = await show(START);
   type(field, "ㄱ", true);
   await settled(600);
@@ -177,10 +177,10 @@ it("half a word that is being composed is not looked for; the whole one is", asy
   await eventually(() => expect(searches.map(({ about }) => about)).toEqual(["Gdańsk"]));
 });
 
-describe("how many points there are", () => {
+describe("the number of points", () => {
   const found = (text: string) => /^Znaleziono|^Brak|^Żaden/.test(text);
 
-  it("is said once of a new list, as many as the filter leaves, and not when the filter is taken away", async () => {
+  it("is announced once for a new list, as many as the filter leaves, and not when the filter is removed", async () => {
     const { said, find } = await show(START);
     shown.questions[0]?.answer(pointsOf(raw("P1"), raw("P2")));
     await eventually(() => expect(said.filter(found)).toEqual(["Znaleziono 2 punkty odbioru"]));
@@ -203,10 +203,10 @@ describe("how many points there are", () => {
   });
 });
 
-describe("a button that goes when it is pressed leaves the focus with the list:", () => {
+describe("a button that disappears on a press leaves focus with the list:", () => {
   const items = () => shown.find(".cop_pickup_listing");
 
-  it("a failed list is asked for again", async () => {
+  it("a failed list is requested again", async () => {
     await show(START);
     shown.questions[0]?.answer({});
     await eventually(() => shown.button("Spróbuj ponownie"));

@@ -76,13 +76,13 @@ function expectSound(ids: readonly string[]): void {
 }
 
 describe("the names of a batch's parts", () => {
-  it(`lead back from each of ${hostileIds.length} hostile ids to its own field`, () => {
+  it(`identify each of ${hostileIds.length} hostile ids by its own field`, () => {
     expect(hostileIds.length).toBeGreaterThanOrEqual(50);
     expectSound(hostileIds);
     expect(readByServer(aliasesFor(hostileIds).keys())).toHaveLength(hostileIds.length);
   });
 
-  it("lead back for any list of ids, twice the same ones included", () =>
+  it("identify every id in any list, duplicates included", () =>
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...hostileIds.slice(0, -1)), anyText), { maxLength: 20 }),
@@ -94,7 +94,7 @@ describe("the names of a batch's parts", () => {
       runs(),
     ));
 
-  it("are the ids themselves where these are valid and unique", () =>
+  it("are the ids themselves when these are valid and unique", () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,12}$/), { maxLength: 12 }),
@@ -117,7 +117,7 @@ describe("the names of a batch's parts", () => {
     ]);
   });
 
-  it.each(["__proto__", "constructor", "__typename"])("never are %s", (id) =>
+  it.each(["__proto__", "constructor", "__typename"])("are never %s", (id) =>
     expect([...aliasesFor([id]).keys()]).toEqual(["field0"]),
   );
 });

@@ -31,7 +31,7 @@ describe("an answer of get.php", () => {
     expect(kinds(body)).toEqual({ Basket: kind, Wishlist: kind, Snippets: kind }),
   );
 
-  it("gives the good blocks although others are missing or spoiled", () => {
+  it("returns the good blocks although others are missing or invalid", () => {
     const body = JSON.stringify({ Basket: good, Snippets: { error: "no" }, Comparers: good });
     expect(kinds(body)).toEqual({ Basket: "good", Wishlist: "absent", Snippets: "format" });
   });
@@ -47,7 +47,7 @@ describe("an answer of get.php", () => {
     { response: [0] },
     { response: "x" },
     { error: 1 },
-  ])("spoils only the block that is %j", (own) =>
+  ])("invalidates only the block that is %j", (own) =>
     expect(kinds(JSON.stringify({ Basket: own, Wishlist: good, Snippets: good }))).toEqual({
       Basket: "format",
       Wishlist: "good",
@@ -55,14 +55,14 @@ describe("an answer of get.php", () => {
     }),
   );
 
-  it("takes the list without entries, which PHP writes for an object without keys, for an empty block", () =>
+  it("accepts the empty list, which PHP writes for an object without keys, as an empty block", () =>
     expect(kinds(JSON.stringify({ Basket: { response: [] }, Wishlist: good, Snippets: good }))).toEqual({
       Basket: "good",
       Wishlist: "good",
       Snippets: "good",
     }));
 
-  it("gives a block as it came", () =>
+  it("returns a block unchanged", () =>
     expect(parseAnswer(done(JSON.stringify({ Basket: good })), ["Basket"]).get("Basket")).toEqual(
       done(good),
     ));
@@ -89,7 +89,7 @@ describe("an answer of get.php", () => {
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 
-  it("never throws, and has one result for each block that was asked for", () =>
+  it("never throws, and has one result for each requested block", () =>
     fc.assert(
       fc.property(
         fc.oneof(
@@ -106,7 +106,7 @@ describe("an answer of get.php", () => {
       runs(),
     ));
 
-  it("never throws for a body that is no text at all", () =>
+  it("never throws for a body that is not text", () =>
     fc.assert(
       fc.property(fc.anything(), (body) => {
         expect([...parseAnswer(done(body as string), blocks).keys()]).toEqual(blocks);
@@ -125,7 +125,7 @@ describe("an answer of get.php", () => {
 });
 
 describe("JSON from servers and pages", () => {
-  it("is undefined when it is none", () =>
+  it("is undefined when it is invalid", () =>
     fc.assert(
       fc.property(anyText, (text) => {
         let meant: unknown;

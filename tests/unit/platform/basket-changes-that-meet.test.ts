@@ -12,7 +12,7 @@ const changes = () =>
   );
 
 describe("changes that hang", () => {
-  it("do not keep a change of another line waiting", async () => {
+  it("do not delay a change of another line", async () => {
     const { shirt, mug } = goods(s.shop);
     const { basket } = await s.tab();
     const hold = s.shop.faults.hold("basketchange");
@@ -25,7 +25,7 @@ describe("changes that hang", () => {
     expect(s.held()).toEqual({ [`${shirt} uniw`]: 3, [`${mug} uniw`]: 1 });
   });
 
-  it("are all over when the first one's deadline and theirs have passed: nobody waits for all of them in a row", async () => {
+  it("are all over when the first deadline and theirs have passed: the deadlines do not add up", async () => {
     const { shirt } = goods(s.shop);
     const { basket } = await s.tab();
     s.shop.faults.set("basketchange", "hang");
@@ -36,7 +36,7 @@ describe("changes that hang", () => {
     expect(changes().length).toBeLessThan(4);
   });
 
-  it("of one line go one after the other", async () => {
+  it("of one line run one after the other", async () => {
     const { shirt } = goods(s.shop);
     const { basket } = await s.tab();
     const hold = s.shop.faults.hold("basketchange");
@@ -50,7 +50,7 @@ describe("changes that hang", () => {
 });
 
 describe("a page that is left", () => {
-  it("sends what waits for its turn", async () => {
+  it("sends its queued changes", async () => {
     const { shirt } = goods(s.shop);
     const { basket, leave } = await s.tab();
     const hold = s.shop.faults.hold("basketchange");
@@ -63,7 +63,7 @@ describe("a page that is left", () => {
   });
 });
 
-it("a change is told by the newest reading, when another one has begun before its own was answered", async () => {
+it("a change is reported with the newest reading, when another one has started before its own was answered", async () => {
   const { shirt } = goods(s.shop);
   fill(shirt, 1);
   const { basket } = await s.tab();
@@ -78,8 +78,8 @@ it("a change is told by the newest reading, when another one has begun before it
   expect(answer).toMatchObject({ ok: true, data: { lines: [{ quantity: 2 }] } });
 });
 
-describe("an addition whose answer cannot be read", () => {
-  it("counts as done where the basket says so, and nobody else changes it", async () => {
+describe("an addition with an unreadable answer", () => {
+  it("succeeds when the basket contains it, and no other tab changes it", async () => {
     const { mug } = goods(s.shop);
     const { basket } = await s.tab();
     await basket.refresh();
@@ -87,7 +87,7 @@ describe("an addition whose answer cannot be read", () => {
     expect(await basket.add({ id: mug, size: "uniw", quantity: 1 })).toMatchObject({ ok: true });
   });
 
-  it("is not claimed while another tab adds the same product: that one's piece could be taken for it", async () => {
+  it("is not claimed while another tab adds the same product: the other tab's piece could be mistaken for it", async () => {
     const { mug } = goods(s.shop);
     const [mine, theirs] = [await s.tab(), await s.tab()];
     await Promise.all([mine.basket.refresh(), theirs.basket.refresh()]);

@@ -45,7 +45,7 @@ describe("the basket by GraphQL", () => {
     }));
 
   it.each([null, undefined, "", [], {}, { basket: null }, { basket: {} }, { basket: { summaryBasket: [] } }])(
-    "is none in %j",
+    "is missing in %j",
     (data) => expect(read(data)).toBeNull(),
   );
 
@@ -56,11 +56,11 @@ describe("the basket by GraphQL", () => {
     ["a subscription without one", { basketGroupId: 3 }, { id: null }],
     ["a line for points", { forPoints: true }, { id: null, forPoints: true }],
     ["a line without a size", { size: null }, { id: null }],
-  ])("knows %s as far as it can be told from others", (_, more, expected) =>
+  ])("identifies %s as far as possible", (_, more, expected) =>
     expect(oneLine(more)).toMatchObject(expected),
   );
 
-  it("never throws, whatever the answer holds", () =>
+  it("never throws, whatever the answer contains", () =>
     fc.assert(
       fc.property(anyJson, anyJson, (one, other) => {
         expect(read(one)).toBeNull();
@@ -96,7 +96,7 @@ describe("the basket by GraphQL", () => {
     [2, "sztuki"],
     [0, "sztuka"],
     [1.5, "kawałka"],
-  ])("writes the unit for %d: %s", (quantity, unit) =>
+  ])("has the unit for %d: %s", (quantity, unit) =>
     expect(
       oneLine({
         quantity,
@@ -105,7 +105,7 @@ describe("the basket by GraphQL", () => {
     ).toBe(unit),
   );
 
-  it.each(hostileLinks)("never makes a link or a picture of %j", (address) =>
+  it.each(hostileLinks)("never makes a link or an image of %j", (address) =>
     expect(named({ link: address, iconSmall: address, iconSmallSecond: address })).toMatchObject({
       link: null,
       icon: null,
@@ -113,7 +113,7 @@ describe("the basket by GraphQL", () => {
     }),
   );
 
-  it("decodes references once, as text", () =>
+  it("decodes character references once, as text", () =>
     expect(named({ name: "A &amp;lt; B &quot;C&quot;" })?.name).toBe('A &lt; B "C"'));
 
   it.each([
@@ -123,5 +123,7 @@ describe("the basket by GraphQL", () => {
     [{ toShippingFree: { value: -3 } }, { toFreeShipping: 0 }],
     [{ toShippingFree: null }, { toFreeShipping: null }],
     [{ shippingLimitFree: null }, { toFreeShipping: null, freeShippingLimit: null }],
-  ])("says of shipping in %j: %j", (more, said) => expect(read(queriedBasket([], more))).toMatchObject(said));
+  ])("has the shipping cost from %j: %j", (more, said) =>
+    expect(read(queriedBasket([], more))).toMatchObject(said),
+  );
 });

@@ -11,7 +11,7 @@ document.head.innerHTML = '<base href="https://shop.test/pl/">';
 const oneLine = (more: Readonly<Record<string, unknown>>) => read(block([product(1, more)]))?.lines[0];
 
 describe("the Basket block", () => {
-  it("is read as islands want it", () =>
+  it("is converted to the islands' format", () =>
     expect(read(block([product(2)]))).toEqual({
       lines: [
         {
@@ -42,7 +42,7 @@ describe("the Basket block", () => {
       freeShippingLimit: null,
     }));
 
-  it("may have its products in an object with numbers for keys", () =>
+  it("may have its products in an object with numeric keys", () =>
     expect(read(block({ 0: product(1), 7: product(2) }))?.lines.map(({ id }) => id)).toEqual(["1", "2"]));
 
   it.each([
@@ -55,13 +55,13 @@ describe("the Basket block", () => {
     { response: null },
     { response: {} },
     { response: { basket: [] } },
-  ])("that is %j holds no basket", (own) => expect(read(own)).toBeNull());
+  ])("that is %j contains no basket", (own) => expect(read(own)).toBeNull());
 
   it.each([null, undefined, "", 7, true, [], {}])("with %j for products is an empty basket", (all) =>
     expect(read(block(all))?.lines).toEqual([]),
   );
 
-  it("never throws, whatever it holds", () =>
+  it("never throws, whatever it contains", () =>
     fc.assert(
       fc.property(anyJson, anyJson, (one, other) => {
         expect(read(one)).toBeNull();
@@ -102,7 +102,7 @@ describe("one bad record", () => {
     );
   });
 
-  it("leaves out only what is wrong with it", () =>
+  it("loses only its invalid parts", () =>
     expect(oneLine({ name: null, link: 5, count: "x", prices: null, size: undefined })).toMatchObject({
       id: "1",
       name: "",
@@ -115,7 +115,7 @@ describe("one bad record", () => {
 });
 
 describe("the keys of lines", () => {
-  it("are the product, its size, its hash, and whether points pay", () => {
+  it("are the product, its size, its hash, and whether it is paid with points", () => {
     expect(oneLine({ id: "7", size: "M" })?.key).toBe("7 M");
     expect(oneLine({ id: "7", size: "M", md5_additional: "a1" })?.key).toBe("7 M a1");
     expect(oneLine({ id: "7", size: "M", for_points: "1" })).toMatchObject({
@@ -124,24 +124,24 @@ describe("the keys of lines", () => {
     });
   });
 
-  it.each(["additional", "hash"])("know the hash as %s, too", (name) => {
+  it.each(["additional", "hash"])("include the hash as %s, too", (name) => {
     const { md5_additional: _, ...bare } = product(1);
     expect(read(block([{ ...bare, [name]: "a1" }]))?.lines[0]).toMatchObject({ id: "1", additional: "a1" });
   });
 
-  it("identify nothing where the answer does not show the hash", () => {
+  it("identify nothing when the answer does not show the hash", () => {
     const { md5_additional: _, ...bare } = product(1);
     expect(read(block([bare]))?.lines[0]?.id).toBeNull();
   });
 
-  it("identify nothing where two lines have the same", () =>
+  it("identify nothing when two lines have the same key", () =>
     expect(read(block([product(1), product(2), product(1)]))?.lines.map(({ id }) => id)).toEqual([
       null,
       "2",
       null,
     ]));
 
-  it("are the link, or the name, where the answer does not say which product it is", () => {
+  it("are the link, or the name, when the answer has no product id", () => {
     expect(oneLine({ id: undefined })).toMatchObject({
       id: null,
       key: "https://shop.test/produkt-1.html uniw",
@@ -149,7 +149,7 @@ describe("the keys of lines", () => {
     expect(oneLine({ id: undefined, link: null })).toMatchObject({ id: null, key: "Produkt 1 uniw" });
   });
 
-  it("are unique in a basket, whatever the products are", () =>
+  it("are unique in a basket, whatever the products", () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -182,7 +182,7 @@ describe("the count of the basket", () => {
     ["12", 12],
     ["2,5", 2.5],
     ["1 234", 1234],
-  ])("may be written out: %j", (productsCounter, count) =>
+  ])("may be formatted: %j", (productsCounter, count) =>
     expect(read(block(products(3), { productsCounter }))?.count).toBe(count),
   );
 
@@ -191,7 +191,7 @@ describe("the count of the basket", () => {
     (own) => expect(read(block(products(3), { productsCounter: own }))?.count).toBe(3),
   );
 
-  it.each([0, 1, 10, 22, 23, 500])("stands beside all of %d lines", (count) =>
+  it.each([0, 1, 10, 22, 23, 500])("is independent of the %d lines", (count) =>
     expect(read(block(products(count)))?.lines).toHaveLength(count),
   );
 });
@@ -206,11 +206,11 @@ describe("quantities", () => {
     ["NaN", 0],
     [null, 0],
     [1e9, 1e9],
-  ])("that come as %j are %d", (count, quantity) => expect(oneLine({ count })?.quantity).toBe(quantity));
+  ])("given as %j are %d", (count, quantity) => expect(oneLine({ count })?.quantity).toBe(quantity));
 });
 
-describe("what the server wrote", () => {
-  it.each(hostileLinks)("never becomes a link or a picture when it is %j", (address) =>
+describe("a text from the server", () => {
+  it.each(hostileLinks)("never becomes a link or an image when it is %j", (address) =>
     expect(oneLine({ link: address, icon: address, icon_second: address })).toMatchObject({
       link: null,
       icon: null,
@@ -218,13 +218,13 @@ describe("what the server wrote", () => {
     }),
   );
 
-  it.each(foreignLinks)("may be a picture elsewhere, and never a link: %s", (address) => {
+  it.each(foreignLinks)("may be an image elsewhere, and never a link: %s", (address) => {
     const line = oneLine({ link: address, icon: address });
     expect(line?.link).toBeNull();
     expect(line?.icon).toMatch(/^https:\/\/evil\.example\//);
   });
 
-  it("is text: references are decoded once, and markup is what is written", () => {
+  it("is plain: references are decoded once, and markup is shown unchanged", () => {
     const line = oneLine({
       name: "&lt;b&gt;Stół&lt;/b&gt; &amp;amp; <img src=x onerror=__xss()>",
       size_name: "18&quot;",
@@ -263,7 +263,7 @@ describe("free shipping", () => {
     ["", false],
     [null, false],
     ["Gratis!", false],
-  ])("costs %j: nothing is %j", (shippingCost_formatted, free) =>
+  ])("costs %j: free is %j", (shippingCost_formatted, free) =>
     expect(basket({ shippingCost_formatted })?.shippingIsFree).toBe(free),
   );
 
@@ -273,7 +273,7 @@ describe("free shipping", () => {
     [{ shippingLimitFree: { value: 199, formatted: "199,00 zł" } }, 199],
     [{ shippingLimitFree: null }, null],
     [{}, null],
-  ])("has its limit only where the source gives it: %j", (more, limit) =>
+  ])("has its limit only when the source gives it: %j", (more, limit) =>
     expect(basket(more)?.freeShippingLimit).toBe(limit),
   );
 });

@@ -168,10 +168,10 @@ function reckon(
   expect(Object.keys(held).filter((key) => !known.has(key))).toEqual([]);
 }
 
-it("what the shopper was told is what the basket holds", () =>
+it("the reported result is what the basket contains", () =>
   fc.assert(fc.asyncProperty(steps, live), { numRuns: FULL ? 1_000 : 60 }));
 
-it("what was clicked last arrives when the page is left in the middle of it", () =>
+it("the last click is sent when the page is left in the middle of a change", () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -22,32 +22,32 @@ const recalled = (entry: string) => recall(storageWith({ [KEY]: entry }), "pol")
 const good = basketOf(3);
 
 describe("the remembered basket", () => {
-  it.each([0, 1, 10, 22, 50])("with %d lines is what was confirmed last", (count) => {
+  it.each([0, 1, 10, 22, 50])("with %d lines is the last confirmed one", (count) => {
     const storage = storageWith();
     remember(storage, basketOf(count), "pol", "guest");
     expect(recall(storage, "pol")).toEqual(basketOf(count));
   });
 
-  it("keeps its texts as they were read, references and all", () => {
+  it("keeps its texts as they were read, with their character references", () => {
     const basket = basketFromStorefront(block([product(1, { name: "&amp;amp;" })]));
     const storage = storageWith();
     if (basket) remember(storage, basket, "pol", "guest");
     expect(recall(storage, "pol")?.lines[0]?.name).toBe("&amp;");
   });
 
-  it("is none in another language or currency", () => {
+  it("is ignored in another language or currency", () => {
     const storage = storageWith();
     remember(storage, good, "eng", "guest");
     expect(recall(storage, "pol")).toBeNull();
   });
 
-  it("is not remembered when it is too big for the storage that all scripts share", () => {
+  it("is not stored when it is too big for the storage that all scripts share", () => {
     const storage = storageWith({ [KEY]: "before" });
     remember(storage, basketOf(500), "pol", "guest");
     expect(storage.get(KEY)).toBeNull();
   });
 
-  it("is remembered on pages whose old libraries give lists a toJSON", () => {
+  it("is stored on pages whose old libraries give lists a toJSON", () => {
     const storage = storageWith();
     Object.defineProperty(Array.prototype, "toJSON", { value: () => "broken", configurable: true });
     try {
@@ -59,8 +59,8 @@ describe("the remembered basket", () => {
   });
 });
 
-describe("what is found in the place of a remembered basket", () => {
-  it("is none when there is nothing", () => expect(recall(storageWith(), "pol")).toBeNull());
+describe("a stored basket entry", () => {
+  it("is ignored when it is missing", () => expect(recall(storageWith(), "pol")).toBeNull());
 
   it.each([
     "{",
@@ -77,13 +77,13 @@ describe("what is found in the place of a remembered basket", () => {
     entryOf(good, { shape: 0 }),
     entryOf(good, { edition: "eng" }),
     '{"__proto__":{"shape":2,"edition":"pol"}}',
-  ])("is dropped when it is %s", (entry) => {
+  ])("is removed when it is %s", (entry) => {
     const storage = storageWith({ [KEY]: entry });
     expect(recall(storage, "pol")).toBeNull();
     expect(storage.get(KEY)).toBeNull();
   });
 
-  it("never throws, and is a basket or none", () =>
+  it("never throws, and is a basket or missing", () =>
     fc.assert(
       fc.property(
         fc.oneof(

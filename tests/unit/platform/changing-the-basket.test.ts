@@ -14,7 +14,7 @@ const changes = () =>
 const bodies = () => changes().map(({ body }) => new URLSearchParams(body));
 
 describe("a quantity", () => {
-  it("is set by one request, which names the line and nothing else", async () => {
+  it("is set by one request, which names only the line", async () => {
     const { shirt } = goods(s.shop);
     fill(shirt, 3);
     const { basket } = await s.tab();
@@ -31,7 +31,7 @@ describe("a quantity", () => {
   });
 
   it.each(["500-html", "reset", "hang", "200-html", "empty"] as const)(
-    "that meets %s leaves the product in the basket, and what is there is told",
+    "that meets %s leaves the product in the basket, and the basket's content is reported",
     async (fault) => {
       const { shirt } = goods(s.shop);
       fill(shirt, 3);
@@ -46,7 +46,7 @@ describe("a quantity", () => {
   );
 
   it.each(["500-html", "reset", "hang", "truncated"] as const)(
-    "that was set although the answer was %s is told as what it is",
+    "that was set although the answer was %s is reported as set",
     async (fault) => {
       const { shirt } = goods(s.shop);
       fill(shirt, 3);
@@ -57,7 +57,7 @@ describe("a quantity", () => {
     },
   );
 
-  it("above the limit is told as what the answer says", async () => {
+  it("above the limit is reported as in the answer", async () => {
     const { shirt } = goods(s.shop);
     s.shop.config.orderLimits = { [shirt]: { least: 2, most: 5 } };
     fill(shirt, 3);
@@ -68,7 +68,7 @@ describe("a quantity", () => {
     expect(await basket.remove(line)).toMatchObject({ ok: true, held: 0, data: { lines: [] } });
   });
 
-  it("is a number as a scale shows it", async () => {
+  it("is a decimal number, as on a scale", async () => {
     const cloth = s.shop.catalogue.products.find(({ unit, price }) => unit.sellBy < 1 && price > 0);
     const { basket } = await s.tab();
     await basket.setQuantity({ id: `${cloth?.id}`, size: "uniw" }, 0.1 + 0.2);
@@ -76,7 +76,7 @@ describe("a quantity", () => {
   });
 });
 
-describe("of a product that is there twice, plain and as a subscription", () => {
+describe("for a product in the basket twice, plain and as a subscription,", () => {
   const both = async () => {
     const { socks } = goods(s.shop);
     fill(socks, 2);
@@ -101,7 +101,7 @@ describe("of a product that is there twice, plain and as a subscription", () => 
     expect(s.held()).toEqual({ [`${socks} uniw`]: 7, [`${socks} uniw ${hash}`]: 1 });
   });
 
-  it("and by GraphQL, too: the subscription is removed by its own hash, and its quantity is not touched", async () => {
+  it("by GraphQL a subscription is removed by its own hash, and its quantity is not touched", async () => {
     s.shop.config.basketBlock = false;
     const { basket, socks, plain, subscribed } = await both();
     expect([plain.settable, subscribed.settable]).toEqual([true, false]);
@@ -110,7 +110,7 @@ describe("of a product that is there twice, plain and as a subscription", () => 
     expect(await basket.remove({ ...subscribed })).toMatchObject({ ok: true, data: { lines: [{}] } });
   });
 
-  it("lines for points are told apart, too", async () => {
+  it("lines for points have their own identity, too", async () => {
     const { socks } = goods(s.shop);
     fill(socks, 2);
     fill(socks, 4, { forPoints: true });
@@ -124,7 +124,7 @@ describe("of a product that is there twice, plain and as a subscription", () => 
   it.each([
     ["a block without hashes", () => Object.assign(s.shop.config, { basketIds: false })],
     ["the same key twice", twice],
-  ])("lines of %s cannot be told apart, so that none of them has an id", async (_, arrange) => {
+  ])("lines of %s are ambiguous, so that none of them has an id", async (_, arrange) => {
     const { socks } = goods(s.shop);
     fill(socks, 2);
     arrange();
@@ -142,7 +142,7 @@ describe("of a product that is there twice, plain and as a subscription", () => 
 });
 
 describe("an addition", () => {
-  it("does not overwrite what another tab has put in meanwhile", async () => {
+  it("does not overwrite what another tab has added meanwhile", async () => {
     const { shirt } = goods(s.shop);
     fill(shirt, 1);
     const { basket } = await s.tab();
@@ -152,7 +152,7 @@ describe("an addition", () => {
     expect(changes()).toHaveLength(1);
   });
 
-  it("does not overwrite a basket that is not known yet", async () => {
+  it("does not overwrite an unknown basket", async () => {
     const { shirt } = goods(s.shop);
     s.shop.faults.set("get.php", "500-html");
     fill(shirt, 5);
@@ -166,7 +166,7 @@ describe("an addition", () => {
     expect(s.held()).toEqual({ [`${shirt} uniw`]: 6 });
   });
 
-  it("with further fields goes as its form would, and is told by the same answer", async () => {
+  it("with further fields is sent like its form, and is reported by the same answer", async () => {
     const { shirt } = goods(s.shop);
     fill(shirt, 2);
     const tab = await s.tab();
@@ -183,7 +183,7 @@ describe("an addition", () => {
     expect(tab.log.some((entry) => entry.startsWith("told"))).toBe(true);
   });
 
-  it("that is refused says why, in the shop's words", async () => {
+  it("that is refused explains why, in the shop's words", async () => {
     const { shirt } = goods(s.shop);
     s.shop.config.orderLimits = { [shirt]: { most: 2 } };
     const { basket } = await s.tab();
@@ -197,14 +197,14 @@ describe("an addition", () => {
     expect(s.held()).toEqual({});
   });
 
-  it("of something that is not there is refused, also by form, whose answer has no word for it", async () => {
+  it("of a missing product is refused, even by form, whose answer has no message for it", async () => {
     const { basket } = await s.tab();
     expect(await basket.add({ id: "7", size: "uniw", quantity: 1 })).toMatchObject({ kind: "refused" });
     expect(await basket.add({ id: "no-such", size: "uniw", quantity: 1 })).toMatchObject({ kind: "refused" });
   });
 
   it.each(["500-html", "reset", "hang", "errors-200"] as const)(
-    "that was made although the answer was %s is told as made",
+    "that succeeded although the answer was %s is reported as done",
     async (fault) => {
       const { shirt } = goods(s.shop);
       const { basket, shown } = await s.tab();
@@ -216,7 +216,7 @@ describe("an addition", () => {
     },
   );
 
-  it("with an unclear answer, of a basket that could not be read before, is not told as made", async () => {
+  it("with an unclear answer is not reported as done when the earlier basket could not be read", async () => {
     const { shirt } = goods(s.shop);
     const { basket } = await s.tab();
     s.shop.faults.set("get.php", "404", { times: 1 });
@@ -226,7 +226,7 @@ describe("an addition", () => {
     expect(answer).toMatchObject({ ok: false, unchanged: false, basket: { lines: [{ quantity: 1 }] } });
   });
 
-  it("that was carried out twice says what the basket holds of it", async () => {
+  it("that was executed twice reports the quantity in the basket", async () => {
     const { shirt } = goods(s.shop);
     fill(shirt, 1);
     const { basket } = await s.tab();
@@ -234,7 +234,7 @@ describe("an addition", () => {
     expect(await basket.add({ id: shirt, size: "uniw", quantity: 1 })).toMatchObject({ ok: true, holds: 3 });
   });
 
-  it("that came to less than was asked for says what the basket holds of it, though nobody answered", async () => {
+  it("of fewer pieces than requested reports the quantity in the basket, though no answer came", async () => {
     const { shirt } = goods(s.shop);
     const { basket } = await s.tab();
     s.shop.faults.set("graphql", "500-html", { times: 1 });
@@ -246,8 +246,8 @@ describe("an addition", () => {
   describe.each([
     ["a plain product", {}],
     ["one with further fields", { engraving: "Ala" }],
-  ])("of %s that is confirmed and that the basket does not hold", (_, fields) => {
-    it("is not told as made", async () => {
+  ])("of %s that is confirmed but missing in the basket", (_, fields) => {
+    it("is not reported as done", async () => {
       const { shirt } = goods(s.shop);
       s.shop.config.forgetsAdditions = true;
       const { basket } = await s.tab();
@@ -255,7 +255,7 @@ describe("an addition", () => {
       expect(answer).toMatchObject({ ok: false, kind: "refused", unchanged: true, holds: 0 });
     });
 
-    it("is not told as made where there was some of it before", async () => {
+    it("is not reported as done when some of it was there before", async () => {
       const { shirt } = goods(s.shop);
       fill(shirt, 2);
       s.shop.config.forgetsAdditions = true;
@@ -264,7 +264,7 @@ describe("an addition", () => {
       expect(answer).toMatchObject({ ok: false, kind: "refused", unchanged: true, holds: 2 });
     });
 
-    it("is not told as made where lines cannot be told apart", async () => {
+    it("is not reported as done when lines are ambiguous", async () => {
       const { shirt, mug } = goods(s.shop);
       fill(mug, 2);
       Object.assign(s.shop.config, { forgetsAdditions: true, basketIds: false });
@@ -274,7 +274,7 @@ describe("an addition", () => {
     });
   });
 
-  it("in place of which something else has come is unclear", async () => {
+  it("replaced by another product is unclear", async () => {
     const { shirt, mug } = goods(s.shop);
     s.shop.config.forgetsAdditions = true;
     const { basket } = await s.tab();
@@ -283,7 +283,7 @@ describe("an addition", () => {
     expect(answer).toMatchObject({ ok: false, kind: "format", unchanged: false });
   });
 
-  it("of nothing asks nobody", async () => {
+  it("of nothing sends no request", async () => {
     const { shirt } = goods(s.shop);
     const { basket } = await s.tab();
     await basket.add({ id: shirt, size: "uniw", quantity: 0 });
@@ -292,7 +292,7 @@ describe("an addition", () => {
 });
 
 describe("the answer to a change", () => {
-  it("is heard of by its header first, then told to the page's own code, whatever that throws", async () => {
+  it("dispatches its header first, and then its event to the page's own code, even when a listener throws", async () => {
     const { shirt } = goods(s.shop);
     s.shop.config.trackingScripts = ["one"];
     const { basket, log } = await s.tab();
@@ -313,17 +313,17 @@ describe("the answer to a change", () => {
   });
 });
 
-describe("what the search remembers", () => {
+describe("the search cache", () => {
   const remembered = { search_buty_pl: "{}", search_prezent_pl: "{}" };
   const kept = async (wasLeft: Record<string, string>) =>
     (await s.tab(storageWith({ ...remembered, ...wasLeft }))).memory.keys("search_");
 
-  it("is forgotten on the first page after a sign-out", async () => {
+  it("is cleared on the first page after a sign-out", async () => {
     expect(await kept({ wyspa_changing: "out" })).toEqual([]);
   });
 
   it.each([
-    ["left in peace", {}],
+    ["left without a pending change", {}],
     ["left in the middle of a change", { wyspa_changing: "1" }],
   ])("stays after a page that was %s", async (_, wasLeft) => {
     expect(await kept(wasLeft)).toEqual(Object.keys(remembered));

@@ -35,7 +35,7 @@ const email = { id: "client_email", type: "email", value: "a@b.pl" };
 const city = { id: "client-city", type: "city", value: "Łódź" };
 
 describe("an answer about client data", () => {
-  it("is read from the root field when one value was asked about, and from its alias in a batch", async () => {
+  it("is read from the root field for one value, and from its alias in a batch", async () => {
     const alone = platform(done({ validateClientData: { messages: [], clientExists: true } }));
     expect(await alone.check([email])).toEqual([{ messages: [], clientExists: true }]);
     const wrong = { messages: [{ code: "no_city", message: "" }] };
@@ -50,11 +50,11 @@ describe("an answer about client data", () => {
   it.each([
     ["no connection", fault("network")],
     ["no data", fault("graphql")],
-    ["nothing of the field", done({})],
+    ["no data of the field", done({})],
     ["messages that are null", done({ validateClientData: { messages: null } })],
     ["messages that are a text", done({ validateClientData: { messages: "wrong" } })],
     ["a text", done({ validateClientData: "ok" })],
-  ])("is no result where there is %s", async (_, answer) => {
+  ])("is no result when there is %s", async (_, answer) => {
     expect(await platform(answer).check([email])).toEqual([null]);
   });
 
@@ -80,7 +80,7 @@ describe("an answer about client data", () => {
       expect(await platform(fault("network"), done(body)).check([iban])).toEqual([null]);
   });
 
-  it("holds the proposed login, which is asked for only when the platform has one", async () => {
+  it("contains the proposed login, which is requested only when the platform has one", async () => {
     const taken = {
       messages: [{ code: "login_taken_login_propose", message: "" }],
       clientProposedLogin: "anna7",
@@ -92,7 +92,7 @@ describe("an answer about client data", () => {
     expect(asked[0]).not.toContain("clientProposedLogin");
   });
 
-  it("accepts kinds that the platform does not know, without asking", async () => {
+  it("accepts kinds that the platform does not know, without a request", async () => {
     const { check, asked } = platform(fault("network"));
     expect(await check([{ id: "a", type: "constructor", value: "x" }])).toEqual([{ messages: [] }]);
     expect(asked).toEqual([]);
@@ -102,7 +102,7 @@ describe("an answer about client data", () => {
 describe("a whole object", () => {
   const address = { firstname: "Jan", street: "Długa", streetNumber: "5", zipcode: "80-001", region: POLAND };
 
-  it("is one batch, the street with its number and the country", async () => {
+  it("is one batch, with the street's number and country", async () => {
     const { check, asked } = platform(done({ firstname: { messages: [] } }));
     expect(await validateObject(check, address, ["firstname"])).toBe(true);
     expect(asked).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("a whole object", () => {
     expect(asked[0]).toMatch(/firstname: validateClientData.*street: .*zipcode: /);
   });
 
-  it("is wrong when the server says so, and when a required key is empty, without asking", async () => {
+  it("is invalid when the server rejects it, and when a required key is empty, without a request", async () => {
     const { check } = platform(done({ zipcode: { messages: [{ code: "incorect_zipcode", message: "" }] } }));
     expect(await validateObject(check, address, [])).toBe(false);
     const unasked = platform(fault("network"));
@@ -118,13 +118,13 @@ describe("a whole object", () => {
     expect(unasked.asked).toEqual([]);
   });
 
-  it("is wrong without a required key, or not looked at for it, as the caller says", async () => {
+  it("without a required key is invalid or accepted, as the caller decides", async () => {
     const { check } = platform(done({}));
     expect(await validateObject(check, { city: "Gdynia" }, ["firm"], "empty")).toBe(false);
     expect(await validateObject(check, { city: "Gdynia" }, ["firm"], "ignored")).toBe(true);
   });
 
-  it("has at least nine characters of a phone where no region applies, and asks nobody", async () => {
+  it("has at least nine characters of a phone when no region applies, without a request", async () => {
     const { check, asked } = platform(fault("network"));
     for (const region of [undefined, "", " "]) {
       expect(await validateObject(check, { phone: "12345678", region }, [])).toBe(false);
@@ -135,11 +135,11 @@ describe("a whole object", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is right without an answer: the server checks again", async () => {
+  it("is valid without an answer: the server checks again", async () => {
     expect(await validateObject(platform(fault("network")).check, address, ["firstname"])).toBe(true);
   });
 
-  it.each([null, undefined, "a", 7, [], {}])("that is %j is nobody's fault", async (object) => {
+  it.each([null, undefined, "a", 7, [], {}])("that is %j causes no error", async (object) => {
     expect(await validateObject(platform(fault("network")).check, object, undefined)).toBe(true);
   });
 });

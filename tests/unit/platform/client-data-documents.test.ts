@@ -53,7 +53,7 @@ describe("the document of a check", () => {
     ["login", { other: "p" }, '{loginAndPassword: {login: "x", password: "p"}}'],
     ["password", {}, '{loginAndPassword: {password: "x"}}'],
     ["password", { other: "l" }, '{loginAndPassword: {login: "l", password: "x"}}'],
-  ])("puts a %s where the platform looks for it (%j)", (type, more, input) => {
+  ])("puts a %s where the platform expects it (%j)", (type, more, input) => {
     const selection =
       type === "email" ? "{messages {code message} clientExists}" : "{messages {code message}}";
     const expected = `query ValidateClientData {validateClientData(ClientDataInput: ${input}) ${selection}}`;
@@ -61,7 +61,7 @@ describe("the document of a check", () => {
   });
 
   it.each(["", "undefined", "null", "true", "pol } } }) {x", "PL-1", "01", "é", "1.5", " "])(
-    "leaves a country out that is none: %j",
+    "omits an invalid country: %j",
     (country) => {
       for (const type of ["street", "zipcode", "nip", "phone"]) {
         const query = written({ id: "f", type, value: "x", country });
@@ -71,7 +71,7 @@ describe("the document of a check", () => {
     },
   );
 
-  it("is what the platform's schema takes, for every type, alone and together", () => {
+  it("is accepted by the platform's schema, for every type, alone and together", () => {
     const checks = types.map((type) => ({ id: type, type, value: "x", country: POLAND, other: "y" }));
     const batches = [checks, ...checks.map((check) => [check])];
     for (const batch of batches) {
@@ -82,7 +82,7 @@ describe("the document of a check", () => {
     }
   });
 
-  it("holds exactly the fields that were meant, whatever values, ids and countries are (bars S1–S3)", () =>
+  it("contains exactly the intended fields, whatever values, ids and countries are (bars S1–S3)", () =>
     fc.assert(
       fc.property(
         fc.array(

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe("the document", () => {
-  it("names the list as the specification does; public only where that is asked for", async () => {
+  it("names the list like the specification; public only on request", async () => {
     await ask();
     kept.clear();
     await ask(page(), true);
@@ -56,14 +56,14 @@ describe("the document", () => {
   });
 });
 
-describe("once", () => {
-  it("a second wish of the same page gets the id of the first", async () => {
+describe("creating a list once", () => {
+  it("a second call on the same page gets the id of the first", async () => {
     expect(await ask()).toEqual(done("7"));
     expect(await ask()).toEqual(done("7"));
     expect(documents).toHaveLength(1);
   });
 
-  it("a page that was begun later is believed", async () => {
+  it("a page that was opened later is trusted", async () => {
     await ask();
     later();
     vi.setSystemTime(Date.now() + 2_000);
@@ -72,19 +72,19 @@ describe("once", () => {
     expect(documents).toHaveLength(2);
   });
 
-  it("a page of the cache knows nothing of lists: any that was made before counts", async () => {
+  it("a cached page knows nothing of lists: any earlier list counts", async () => {
     await ask();
     later();
     expect(await ask(page(true))).toEqual(done("7"));
     expect(documents).toHaveLength(1);
   });
 
-  it("a note of a time to come counts for nothing", async () => {
+  it("a note from the future is ignored", async () => {
     kept.set("wyspa_default_list", `${Date.now() + 90_000} 3`);
     expect(await ask()).toEqual(done("7"));
   });
 
-  it.each(["", "x", "NaN 3", "{}"])("a note that says %j counts for nothing", async (note) => {
+  it.each(["", "x", "NaN 3", "{}"])("a note %j is ignored", async (note) => {
     kept.set("wyspa_default_list", note);
     expect(await ask()).toEqual(done("7"));
   });
@@ -93,9 +93,9 @@ describe("once", () => {
 describe("after a failure", () => {
   it.each([
     ["a refusal", fault("graphql", { code: "limit" })],
-    ["a status that says no", fault("status", { status: 404 })],
+    ["a status that means failure", fault("status", { status: 404 })],
     ["an answer without success", done({ shoppingListCreate: { status: "error" } })],
-  ] as const)("%s: the next wish asks again", async (_, answer) => {
+  ] as const)("%s: the next call retries", async (_, answer) => {
     answers = [answer];
     expect((await ask()).ok).toBe(false);
     expect(await ask()).toEqual(done("7"));
@@ -105,9 +105,9 @@ describe("after a failure", () => {
   it.each([
     ["no answer", fault("timeout")],
     ["a broken line", fault("network")],
-    ["a fault of the server", fault("status", { status: 500 })],
-    ["an answer that cannot be read", fault("format")],
-  ] as const)("%s: it may be there, and this page asks no more", async (_, answer) => {
+    ["a server error", fault("status", { status: 500 })],
+    ["an unreadable answer", fault("format")],
+  ] as const)("%s: the list may exist, and this page does not retry", async (_, answer) => {
     answers = [answer];
     expect((await ask()).ok).toBe(false);
     expect(await ask()).toEqual(done(""));

@@ -57,20 +57,20 @@ describe("the first request", () => {
     ["500", async () => new Response("<html>", { status: 500 }), fault("status", { status: 500 })],
     ["429", async () => new Response("", { status: 429 }), fault("status", { status: 429 })],
     [
-      "a copy without `ok`, as wrappers give it",
+      "a copy without `ok`, as wrappers return it",
       async () => ({ status: 200, text: async () => "{}" }),
       done("{}"),
     ],
     ["204", async () => new Response(null, { status: 204 }), done("")],
     ["nothing at all", async () => undefined, fault("network")],
-  ])("gives a result, and never rejects, with %s", async (_, answer, result) => {
+  ])("returns a result, and never rejects, with %s", async (_, answer, result) => {
     network(answer);
     expect(await ask()).toEqual(result);
   });
 });
 
-describe("asking before the core is there", () => {
-  it("sends at once, each block once, and only once; the core takes over later wishes", async () => {
+describe("a request before the core has loaded", () => {
+  it("is sent at once, each block once, and only once; the core takes over later requests", async () => {
     const sent = network(async () => new Response("{}"));
     const need = vi.fn();
     const first: FirstRequest = { blocks: [] };
@@ -82,7 +82,7 @@ describe("asking before the core is there", () => {
     expect(need.mock.calls).toEqual([[["Snippets"]]]);
   });
 
-  it("sends nothing when nothing is needed", () => {
+  it("is not sent when no block is needed", () => {
     const sent = network(async () => new Response("{}"));
     const first: FirstRequest = { blocks: [] };
     askFirst(first, [], 1, () => {});

@@ -20,8 +20,8 @@ afterEach(() => {
   asked.length = 0;
 });
 
-describe("the question", () => {
-  it("is asked of the configured service, with its own parameters kept and the address encoded", async () => {
+describe("a geocoding request", () => {
+  it("is sent to the configured service, with its own parameters kept and the address encoded", async () => {
     answers([{ lat: "54.3", lon: "18.6" }]);
     await geocode(shop, "  Długa 4 & 5, Gdańsk ");
     const [{ url, options } = { url: new URL("x:"), options: {} }] = asked;
@@ -41,26 +41,26 @@ describe("the question", () => {
     ["a file", { tiles: { geocodeUrl: "file:///etc/passwd" } }],
     ["no text", { tiles: { geocodeUrl: 7 } }],
     ["no address at all", { tiles: { geocodeUrl: "https://" } }],
-  ])("is asked of nobody where the configuration says %s", async (_, configured) => {
+  ])("is not sent when the configuration is %s", async (_, configured) => {
     answers([{ lat: 1, lon: 1 }]);
     expect(await geocode(configured, "Gdańsk")).toMatchObject({ ok: false, kind: "absent" });
     expect(asked).toEqual([]);
   });
 
-  it("is asked of nobody for an empty address", async () => {
+  it("is not sent for an empty address", async () => {
     answers([{ lat: 1, lon: 1 }]);
     expect(await geocode(shop, "  ")).toMatchObject({ kind: "absent" });
     expect(asked).toEqual([]);
   });
 
-  it("is cut where somebody pastes a book", async () => {
+  it("is truncated for a very long pasted text", async () => {
     answers([]);
     await geocode(shop, "a".repeat(10_000));
     expect(asked[0]?.url.searchParams.get("q")).toHaveLength(300);
   });
 });
 
-describe("the answer", () => {
+describe("a geocoding answer", () => {
   it.each([
     ["its first entry with both", [{ lat: "1" }, null, { lat: "54.35", lon: "18,65" }, { lat: 1, lon: 1 }]],
     [
@@ -97,7 +97,7 @@ describe("the answer", () => {
     expect(await geocode(shop, "Gdańsk")).toEqual({ ok: false, kind: "network" });
   });
 
-  it("may be anything: a place in the world comes of it, or a fault, and never an exception", async () => {
+  it("may be anything: the result is a place in the world, or a fault, and never an exception", async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (answer) => {
         answers(JSON.stringify(answer));
@@ -121,7 +121,7 @@ const hangs = () =>
       }),
   );
 
-it("is not waited for longer than 8 s", async () => {
+it("a geocoding answer is awaited for at most 8 s", async () => {
   vi.useFakeTimers();
   hangs();
   const coming = geocode(shop, "Gdańsk");
@@ -129,7 +129,7 @@ it("is not waited for longer than 8 s", async () => {
   expect(await coming).toMatchObject({ kind: "timeout" });
 });
 
-it("is not waited for when who asked is gone", async () => {
+it("a geocoding answer is not awaited when the caller is gone", async () => {
   hangs();
   const gone = new AbortController();
   const coming = geocode(shop, "Gdańsk", gone.signal);

@@ -57,7 +57,7 @@ describe("a GraphQL answer", () => {
       fault("status", { status: 503 }),
     ));
 
-  it("never rejects, whatever it holds", () =>
+  it("never rejects, whatever it contains", () =>
     fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -92,13 +92,13 @@ describe("a GraphQL request", () => {
     ]);
   });
 
-  it("carries them beside the document where the shop says so", async () => {
+  it("carries its values beside the document when the shop requires it", async () => {
     const { graphql, sent } = shop(done("{}"), "variables");
     await graphql(hello, { a: "x" });
     expect(JSON.parse(sent[0]?.options.body ?? "")).toEqual({ query: hello.document, variables: { a: "x" } });
   });
 
-  it("is never sent twice when it changes something", async () => {
+  it("is never sent twice for a mutation", async () => {
     const { graphql, sent } = shop(done("{}"));
     await graphql(make, {});
     expect(sent[0]?.options.repeatable).toBe(false);

@@ -63,7 +63,7 @@ function staysText(write: Write, text: string): boolean {
 }
 
 describe("a text in a GraphQL document, as a literal", () => {
-  it("changes nothing but itself, whatever it is", () =>
+  it("changes only its own value, whatever it is", () =>
     fc.assert(
       fc.property(anyText, (text) => staysText(search, text) && staysText(street, text)),
       runs(),
@@ -74,7 +74,7 @@ describe("a text in a GraphQL document, as a literal", () => {
     expect(staysText(street, text)).toBe(true);
   });
 
-  it("never reaches the slot beside it", () =>
+  it("never leaks into the slot beside it", () =>
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
         const { query } = writeOperation(address, { street: one, city: other }, "literal");
@@ -83,7 +83,7 @@ describe("a text in a GraphQL document, as a literal", () => {
       runs(0.25),
     ));
 
-  it("is executed by the platform's schema as the text that was typed", () => {
+  it("is executed by the platform's schema as the typed text", () => {
     const schema = platformSchema(true);
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom(...nastyTexts.slice(0, -3))), (text) => {
@@ -110,13 +110,13 @@ describe("a text beside a GraphQL document, as a variable", () => {
     return JSON.parse(body) as { query: string; variables: Record<string, unknown> };
   };
 
-  it("leaves the document as it is, byte for byte", () =>
+  it("leaves the document unchanged, byte for byte", () =>
     fc.assert(
       fc.property(anyText, (text) => asVariable(text).query === productSearch.document),
       runs(),
     ));
 
-  it("arrives as the text that was typed", () =>
+  it("arrives as the typed text", () =>
     fc.assert(
       fc.property(anyText, (text) => {
         expect(asVariable(text).variables).toEqual({ text: asSent(text), limit: 6 });
@@ -128,7 +128,7 @@ describe("a text beside a GraphQL document, as a variable", () => {
     expect(asVariable(text).variables.text).toBe(asSent(text)),
   );
 
-  it("means the same to the platform as a literal", () => {
+  it("is the same for the platform as a literal", () => {
     const schema = buildSchema("type Query { say(text: String, limit: Int): String }");
     const say: GraphqlOperation = {
       suffix: "",
@@ -149,7 +149,7 @@ describe("a text beside a GraphQL document, as a variable", () => {
   });
 });
 
-describe("the values beside texts", () => {
+describe("other values than texts", () => {
   const operation: GraphqlOperation = {
     suffix: "",
     document: "query Ask($a: Int, $b: Boolean, $c: String) { ask(a: $a, b: $b, c: $c) }",
@@ -157,10 +157,10 @@ describe("the values beside texts", () => {
   const ask = (values: Parameters<typeof writeOperation>[1]) =>
     writeOperation(operation, values, "literal").query;
 
-  it("are written as GraphQL writes them", () =>
+  it("are written in GraphQL's syntax", () =>
     expect(ask({ a: -6.5, b: true, c: null })).toBe("query Ask { ask(a: -6.5, b: true, c: null) }"));
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("write %s as null", (a) =>
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("are null for %s", (a) =>
     expect(ask({ a })).toBe("query Ask { ask(a: null, b: null, c: null) }"),
   );
 
@@ -219,6 +219,6 @@ describe("an escaper with a gap", () => {
     ["no rule for lone halves", (text) => lineEnds(quotes(backslashes(text)))],
   ])("is caught: %s", (_, escaped) => expect(isCaught(careless(escaped))).toBe(true));
 
-  it("is not seen where there is none", () =>
+  it("is not reported when there is no gap", () =>
     expect(isCaught(careless((text) => lineEnds(quotes(backslashes(asSent(text))))))).toBe(false));
 });

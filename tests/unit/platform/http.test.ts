@@ -47,7 +47,7 @@ async function passing<Result>(ms: number, answer: Promise<Result>): Promise<Res
 }
 
 describe("a request", () => {
-  it("is sent as it was meant", async () => {
+  it("is sent with the given method, headers and body", async () => {
     const { requests, bodies, post } = network(status(200));
     expect(await passing(0, post())).toEqual(done("body 200"));
     const [request] = requests;
@@ -67,19 +67,19 @@ describe("a request", () => {
       fault("status", { status: 503 }),
     ],
     ["no connection", offline, fault("network")],
-  ])("that gets %s gives one result and never rejects", async (_, answer, result) => {
+  ])("that gets %s returns one result and never rejects", async (_, answer, result) => {
     const { requests, post } = network(answer);
     expect(await passing(2_000, post())).toEqual(result);
     expect(requests).toHaveLength(1);
   });
 });
 
-describe("a reading", () => {
+describe("a read request", () => {
   it.each([
     ["500", status(500)],
     ["503", status(503)],
     ["no connection", offline],
-  ])("is tried a second time after %s, within about a second", async (_, trouble) => {
+  ])("is retried after %s, within about a second", async (_, trouble) => {
     const { requests, post } = network(trouble, status(200));
     const answer = post({ repeatable: true });
     await vi.advanceTimersByTimeAsync(299);
@@ -91,13 +91,13 @@ describe("a reading", () => {
   it.each([
     ["500", status(500), fault("status", { status: 500 })],
     ["no connection", offline, fault("network")],
-  ])("is not tried a third time after %s", async (_, trouble, result) => {
+  ])("is not retried a second time after %s", async (_, trouble, result) => {
     const { requests, post } = network(trouble);
     expect(await passing(5_000, post({ repeatable: true }))).toEqual(result);
     expect(requests).toHaveLength(2);
   });
 
-  it.each([400, 401, 404, 408, 413, 422, 429])("is not tried again after %d", async (code) => {
+  it.each([400, 401, 404, 408, 413, 422, 429])("is not retried after %d", async (code) => {
     const { requests, post } = network(status(code));
     expect(await passing(5_000, post({ repeatable: true }))).toEqual(fault("status", { status: code }));
     expect(requests).toHaveLength(1);
@@ -105,7 +105,7 @@ describe("a reading", () => {
 });
 
 describe("a request that takes too long", () => {
-  it("is given up after 16 seconds", async () => {
+  it("is aborted after 16 seconds", async () => {
     const { requests, post } = network(hang);
     const answer = post({ repeatable: true });
     await vi.advanceTimersByTimeAsync(15_999);
@@ -119,7 +119,7 @@ describe("a request that takes too long", () => {
     expect(await passing(500, post({ deadline: 500 }))).toEqual(fault("timeout"));
   });
 
-  it("is given up although its head came in time", async () => {
+  it("is aborted although its headers came in time", async () => {
     const { post } = network(async ({ signal }) => {
       const body = new ReadableStream({
         start(stream) {
@@ -132,8 +132,8 @@ describe("a request that takes too long", () => {
   });
 });
 
-describe("a change", () => {
-  it("is kept alive when the page is left; a reading is not", async () => {
+describe("a mutation", () => {
+  it("is kept alive when the page is left; a read request is not", async () => {
     const { requests, post } = network(status(200));
     await passing(0, post({ keepalive: true }));
     await passing(0, post());
@@ -141,7 +141,7 @@ describe("a change", () => {
   });
 });
 
-describe("a request that nobody waits for any more", () => {
+describe("a superseded request", () => {
   it("is aborted by a newer one of its group, and by no other", async () => {
     const { requests, post } = network(hang);
     const [first, other] = [post({ group: "search" }), post({ group: "basket" })];
@@ -152,7 +152,7 @@ describe("a request that nobody waits for any more", () => {
     expect(await passing(16_000, Promise.all([other, second]))).toEqual([fault("timeout"), fault("timeout")]);
   });
 
-  it("is aborted by the one who asked", async () => {
+  it("is aborted by its caller", async () => {
     const { requests, post } = network(hang);
     const stop = new AbortController();
     const answer = post({ signal: stop.signal, repeatable: true });
@@ -162,7 +162,7 @@ describe("a request that nobody waits for any more", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("leaves nothing behind on the signal of the one who asked", async () => {
+  it("leaves nothing behind on its caller's signal", async () => {
     const { post } = network(status(200), status(500), offline);
     const { signal } = new AbortController();
     const add = vi.spyOn(signal, "addEventListener");

@@ -11,19 +11,19 @@ describe("the answer's own field", () => {
     expect(mutationResult(done({ shoppingListCreate: field }))).toEqual(done(field));
   });
 
-  it("is a refusal where its status says no", () => {
+  it("is a refusal when its status is a failure", () => {
     const said = mutationResult(done({ shoppingListCreate: { status: "error" } }));
     expect(said).toEqual(fault("refused"));
     expect(isUnclear(said)).toBe(false);
   });
 
   it.each([{}, { change: null }, { change: {} }, { change: { status: null } }, { change: "success" }])(
-    "says nothing in %j: nobody knows",
+    "gives no result for %j: the outcome is unknown",
     (data) => expect(isUnclear(mutationResult(done(data)))).toBe(true),
   );
 });
 
-describe("nobody knows whether the change was carried out", () => {
+describe("the outcome of the change is unknown", () => {
   it.each([
     fault("network"),
     fault("timeout"),
@@ -40,5 +40,5 @@ describe("nobody knows whether the change was carried out", () => {
     fault("refused"),
     fault("status", { status: 404 }),
     done(null),
-  ])("not after %j", (answer) => expect(isUnclear(answer)).toBe(false));
+  ])("but known after %j", (answer) => expect(isUnclear(answer)).toBe(false));
 });

@@ -26,7 +26,7 @@ const limit = (more: object = {}) => ({
   ...more,
 });
 
-describe("asking for a code", () => {
+describe("requesting a code", () => {
   it("is one document, escaped, and sent once", async () => {
     const asked = codes(done({ expressCheckoutGenerateOtp: { isGenerated: true } }));
     expect(await asked.generate('+48 600"} \\ {')).toEqual({ ok: true });
@@ -46,16 +46,16 @@ describe("asking for a code", () => {
       { ok: false, kind: "limit", wait: 540 },
     ],
     ["nonsense", { something: "else" }, { ok: false, kind: "failed" }],
-  ])("hears of %s", async (_, said, expected) => expect(await generated(said)).toEqual(expected));
+  ])("reports %s", async (_, said, expected) => expect(await generated(said)).toEqual(expected));
 
-  it("hears of no answer at all", async () => {
+  it("reports a missing answer", async () => {
     expect(await codes(fault("network")).generate("anna")).toEqual({ ok: false, kind: "failed" });
     expect(await codes(done({})).verify("123456")).toEqual({ ok: false, kind: "failed" });
   });
 });
 
 describe("checking a code", () => {
-  it("gives the token, and says whether there is an account", async () => {
+  it("returns the token, and whether there is an account", async () => {
     expect(await verified({ isVerified: true, verificationToken: "t", needRegistration: false })).toEqual({
       ok: true,
       token: "t",
@@ -100,7 +100,7 @@ describe("checking a code", () => {
   ])("that %s", async (_, said, expected) => expect(await verified(said)).toEqual(expected));
 });
 
-it("whether somebody has an account is yes, no, or not known", async () => {
+it("an account exists, does not exist, or is unknown", async () => {
   const known = (answer: Answer) => codes(answer).accountExists("anna");
   expect(await known(done({ checkUserAccount: true }))).toEqual(done(true));
   expect(await known(done({ checkUserAccount: false }))).toEqual(done(false));

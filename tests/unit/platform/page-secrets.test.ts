@@ -10,28 +10,28 @@ const withFields = (markup: string) => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe("the secrets of a page", () => {
-  it("are what its fields hold, hidden ones and areas too, the longest first", () =>
+  it("are the values of its fields, hidden fields and text areas included, the longest first", () =>
     expect(
       withFields(
         '<form><input name="querySelectorAll" value=" Jan Kowalski "><input type="hidden" value="token-1"><input type="password" value="sekret"><textarea>Proszę dzwonić po 18:00</textarea></form>',
       ),
     ).toEqual(["Proszę dzwonić po 18:00", "Jan Kowalski", "token-1", "sekret"]));
 
-  it("are not words of buttons and boxes, and nothing so short that every message has it", () =>
+  it("exclude labels of buttons and boxes, and texts short enough to be in every message", () =>
     expect(
       withFields(
         '<input type="submit" value="Szukaj"><input type="checkbox" value="accept"><input value="pl"><input value="1234"><input value="12345"><input>',
       ),
     ).toEqual(["12345"]));
 
-  it("are what its cookies hold, as written and decoded", () => {
+  it("include the values of its cookies, as written and decoded", () => {
     document.body.replaceChildren();
     const cookies = "session=abc=def; name=Jan%20K; bad=%E0%A4; one=1";
     vi.spyOn(Object.getPrototypeOf(document), "cookie", "get").mockReturnValue(cookies);
     expect(new Set(pageSecrets())).toEqual(new Set(["abc=def", "Jan%20K", "Jan K", "%E0%A4"]));
   });
 
-  it("are its fields alone where it may have no cookies", () => {
+  it("are its fields alone when it may have no cookies", () => {
     vi.spyOn(Object.getPrototypeOf(document), "cookie", "get").mockImplementation(() => {
       throw new DOMException("sandboxed", "SecurityError");
     });

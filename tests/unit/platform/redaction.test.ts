@@ -43,7 +43,7 @@ const around = fc
 const after = fc.constantFrom("", " ", "\n", '"', "'", ")", ", more", "; more");
 
 describe("a report", () => {
-  it.each(Object.entries(secrets))("never holds %s", (_, secret) =>
+  it.each(Object.entries(secrets))("never contains %s", (_, secret) =>
     fc.assert(
       fc.property(around, secret, after, (before, own, rest) => {
         const told = describeFault(new Error(`${before}${own}${rest}`), "1.0.0");
@@ -55,7 +55,7 @@ describe("a report", () => {
     ),
   );
 
-  it("never holds what stands in the query or the fragment of an address", () => {
+  it("never contains the query or the fragment of an address", () => {
     const value = fc.stringMatching(/^[A-Za-z0-9'()*!.~%:;,"-]{1,12}$/).map((text) => `${text}zq`);
     fc.assert(
       fc.property(
@@ -76,7 +76,7 @@ describe("a report", () => {
     ["https://shop.test/a.php?at=12:30:45&token=abc failed", "https://shop.test/a.php?… failed"],
     ["Write to jan.kowalski+x@example.com.pl please", "Write to …@… please"],
     ["IBAN PL61 1090 1014 0000 0712 1981 2874!", "IBAN PL…!"],
-  ])("says of %j: %j", (text, told) => expect(redact(text)).toBe(told));
+  ])("turns %j into %j", (text, told) => expect(redact(text)).toBe(told));
 
   it("has at most 1,500 characters, whatever the fault", () => {
     expect(describeFault(new Error("long ".repeat(500)), "1.0.0")).toHaveLength(1_500);
@@ -88,7 +88,7 @@ describe("a report", () => {
     );
   });
 
-  it("is told even of a fault that resists being read", () => {
+  it("is sent even for a fault that resists being read", () => {
     const resisting = new Error("x");
     Object.defineProperty(resisting, "message", {
       get() {
@@ -102,7 +102,7 @@ describe("a report", () => {
   });
 });
 
-describe("what a report is good for", () => {
+describe("the useful part of a report", () => {
   const chrome = `TypeError: x is not a function
     at mount (https://shop.test/wyspa/chunks/search-panel-AB12CD34.js?v=1.2:10:5)
     at https://shop.test/wyspa/wyspa.js:1:2345`;
@@ -113,14 +113,14 @@ async*start/<@https://shop.test/wyspa/wyspa.js?a=b:1:2345
   const told = (stack: string) =>
     describeFault(Object.assign(new TypeError("x is not a function"), { stack }), "1.0.0").split("\n");
 
-  it("is the place, in Chrome's words", () =>
+  it("includes the location, in Chrome's format", () =>
     expect(told(chrome)).toEqual([
       "wyspa 1.0.0: TypeError: x is not a function",
       "at mount (https://shop.test/wyspa/chunks/search-panel-AB12CD34.js?…:10:5)",
       "at https://shop.test/wyspa/wyspa.js:1:2345",
     ]));
 
-  it("is the place, in Firefox's and Safari's words", () =>
+  it("includes the location, in Firefox's and Safari's format", () =>
     expect(told(firefox)).toEqual([
       "wyspa 1.0.0: TypeError: x is not a function",
       "mount@https://shop.test/wyspa/chunks/search-panel-AB12CD34.js:10:5",
@@ -128,7 +128,7 @@ async*start/<@https://shop.test/wyspa/wyspa.js?a=b:1:2345
       "@https://shop.test/wyspa/wyspa.js:1:7",
     ]));
 
-  it("has the six top frames", () => {
+  it("includes the six top frames", () => {
     const frames = Array.from(
       { length: 20 },
       (_, index) => `    at f${index} (https://shop.test/a.js:${index}:1)`,
@@ -136,14 +136,12 @@ async*start/<@https://shop.test/wyspa/wyspa.js?a=b:1:2345
     expect(told(`Error: x\n${frames.join("\n")}`)).toHaveLength(7);
   });
 
-  it("keeps ordinary words, numbers and prices", () => {
+  it("includes ordinary words, numbers and prices", () => {
     const text = "Cannot read properties of null (reading 'basket') at 1 234,50 zł, page 12 of 100";
     expect(redact(text)).toBe(text);
   });
 });
 
 describe("the rules of redaction", () => {
-  it.each(longTexts)("take time in proportion to the text: %s", (_, write) =>
-    expect(isLinear(redact, write)).toBe(true),
-  );
+  it.each(longTexts)("run in linear time: %s", (_, write) => expect(isLinear(redact, write)).toBe(true));
 });

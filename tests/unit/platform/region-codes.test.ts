@@ -23,7 +23,7 @@ function inDocument(code: RegionCode) {
 
 const beside = (code: RegionCode) => writeOperation(operation, { country: code }, "variables").variables;
 
-describe("a country is taken", () => {
+describe("a country is accepted", () => {
   it.each(["pol", "PL", "_x", "Region_1", "a".repeat(32)])("as an enum name: %s", (name) => {
     const code = RegionCode.from(name);
     expect(code && inDocument(code)).toMatchObject({ kind: Kind.ENUM, value: name });
@@ -41,7 +41,7 @@ describe("a country is taken", () => {
     expect(code && beside(code)).toEqual({ country: number });
   });
 
-  it("as every enum name that GraphQL knows, but for its own words", () =>
+  it("as every enum name that GraphQL knows, except its own words", () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[_A-Za-z][_0-9A-Za-z]{0,31}$/), (name) => {
         fc.pre(!/^(true|false|null|undefined|nan|none)$/i.test(name));
@@ -50,7 +50,7 @@ describe("a country is taken", () => {
       runs(),
     ));
 
-  it("as the number that is meant, in both ways of sending it", () =>
+  it("as the intended number, in both ways of sending it", () =>
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999_999_999 }), (number) => {
         const code = RegionCode.from(String(number));
@@ -111,7 +111,7 @@ describe("a country is refused", () => {
     7n,
   ])("%s, which is no text and no whole number", (value) => expect(RegionCode.from(value)).toBeNull());
 
-  it("whatever is neither a name nor a number", () =>
+  it("when it is neither a name nor a number", () =>
     fc.assert(
       fc.property(anyText, (text) => {
         fc.pre(!/^[_A-Za-z][_0-9A-Za-z]{0,31}$/.test(text) && !/^\d+$/.test(text));
@@ -120,7 +120,7 @@ describe("a country is refused", () => {
       runs(),
     ));
 
-  it("whatever else it is", () =>
+  it("when it is any other value", () =>
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const code = RegionCode.from(value);
@@ -130,7 +130,7 @@ describe("a country is refused", () => {
     ));
 });
 
-it("whatever is taken stands alone in its slot, as the platform reads it", () => {
+it("an accepted country is alone in its slot, as the platform reads it", () => {
   fc.assert(
     fc.property(
       fc.oneof(anyText, fc.stringMatching(/^\d{1,17}$/), fc.stringMatching(/^\w{1,34}$/)),

@@ -27,7 +27,7 @@ function log(answer: () => Promise<unknown> = async () => new Response(), visibi
 }
 
 describe("the shop's error log", () => {
-  it("hears what broke, where, and in which version", async () => {
+  it("receives what broke, where, and in which version", async () => {
     const { report, heard, fetching } = log();
     report({ error: new TypeError("a & b + c = 50%"), island: "search-panel", phase: "mount" });
     expect(await heard()).toEqual([
@@ -37,19 +37,19 @@ describe("the shop's error log", () => {
     expect(fetching.mock.calls[0]?.[1]).toEqual({ method: "POST", body: "query { hello }", keepalive: true });
   });
 
-  it("hears each fault once", async () => {
+  it("receives each fault once", async () => {
     const { report, heard } = log();
     for (let i = 0; i < 50; i++) report({ error: new Error("same"), island: "mini-basket", phase: "render" });
     expect(await heard()).toHaveLength(1);
   });
 
-  it("hears at most five faults of a page", async () => {
+  it("receives at most five faults of a page", async () => {
     const { report, heard } = log();
     for (let i = 0; i < 10_000; i++) report({ error: new Error(`fault ${i}`) });
     expect(await heard()).toHaveLength(5);
   });
 
-  it("never hears of what was only broken off", async () => {
+  it("receives no aborted requests", async () => {
     const { report, heard } = log();
     report({ error: new DOMException("left", "AbortError") });
     report({ error: Object.assign(new Error("left"), { name: "AbortError" }) });
@@ -70,13 +70,13 @@ describe("the shop's error log", () => {
       },
     ],
     ["answers 500", async () => new Response("", { status: 500 })],
-  ])("that %s is no fault of its own", async (_, answer) => {
+  ])("that %s causes no fault of its own", async (_, answer) => {
     const { report, heard } = log(answer);
     report({ error: new Error("x") });
     expect(await heard()).toHaveLength(1);
   });
 
-  it("hears of faults that are no errors", async () => {
+  it("receives faults that are no errors", async () => {
     const { report, heard } = log();
     for (const error of ["text", 7, null, undefined]) report({ error, phase: "async" });
     expect(await heard()).toEqual(
@@ -84,7 +84,7 @@ describe("the shop's error log", () => {
     );
   });
 
-  it("hears by beacon what breaks while the page goes", async () => {
+  it("receives by beacon a fault during the unload of the page", async () => {
     const { report, fetching, beacon } = log(undefined, "hidden");
     report({ error: new Error("late") });
     expect(fetching).not.toHaveBeenCalled();
@@ -92,14 +92,14 @@ describe("the shop's error log", () => {
     expect(beacon.mock.calls[0]?.[0]).toContain("JSerror=wyspa+1.2.3%2Fmain%3A+Error%3A+late");
   });
 
-  it("hears by a fetch what no beacon takes", async () => {
+  it("receives by fetch what no beacon accepts", async () => {
     const { report, heard, beacon } = log(undefined, "hidden");
     beacon.mockReturnValue(false);
     report({ error: new Error("late") });
     expect(await heard()).toHaveLength(1);
   });
 
-  it("hears nothing of what the page keeps secret at that time", async () => {
+  it("receives none of the page's current secrets", async () => {
     const { heard } = log();
     const secrets = ["nonce-1"];
     const report = makeReport(
@@ -113,7 +113,7 @@ describe("the shop's error log", () => {
     expect((await heard())[0]).toContain("Error: nobody is called …, by …\n");
   });
 
-  it("hears of faults that resist being written", () => {
+  it("receives faults that resist being written", () => {
     const { report } = log();
     report({ error: Object.create(null) });
     report({ error: Symbol("s") });

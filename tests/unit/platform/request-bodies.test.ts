@@ -37,7 +37,7 @@ function withProperty<Result>(prototype: object, name: string, value: unknown, u
 const page = { view: 4, requestUri: "/", additionalAjax: "" };
 
 describe("the body of get.php", () => {
-  it("asks for each block as the platform expects it", () => {
+  it("requests each block as the platform expects it", () => {
     const params = { mobile: false, tablet: false, pc: true, request_uri: "/pl/", additional_ajax: "a" };
     const body = storefrontBody(all, { view: 3, requestUri: "/pl/", additionalAjax: "a" });
     expect(asRead(body)).toEqual({
@@ -55,7 +55,7 @@ describe("the body of get.php", () => {
     [2, { mobile: false, tablet: true, pc: false }],
     [3, { mobile: false, tablet: false, pc: true }],
     [4, { mobile: false, tablet: false, pc: true }],
-  ])("says of view %i: %o", (view, said) => {
+  ])("has the view %i as %o", (view, said) => {
     const { params } = JSON.parse(blockRequest("Snippets", { ...page, view }));
     expect(params).toMatchObject(said);
     expect(JSON.parse(blockRequest("ToplayersAndWidgets", { ...page, view }))).toEqual({
@@ -64,7 +64,7 @@ describe("the body of get.php", () => {
     });
   });
 
-  it("carries every address, whatever stands in it", () =>
+  it("carries every address, whatever it contains", () =>
     fc.assert(
       fc.property(anyText, anyText, (requestUri, additionalAjax) => {
         const { Snippets } = asRead(storefrontBody(["Snippets"], { ...page, requestUri, additionalAjax }));
@@ -90,7 +90,7 @@ describe("the body of get.php", () => {
     ));
 });
 
-describe("what the page says about itself", () => {
+describe("the page's part of a request", () => {
   afterEach(() => Reflect.deleteProperty(window, "app_shop"));
 
   it("is what the platform wrote into it", () => {
@@ -98,21 +98,21 @@ describe("what the page says about itself", () => {
     expect(requestPage(2)).toEqual({ view: 2, requestUri: "/pl/?a=1", additionalAjax: "x" });
   });
 
-  it("is its address where the platform wrote nothing", () =>
+  it("is the page's address when the platform wrote nothing", () =>
     expect(requestPage(1)).toEqual({
       view: 1,
       requestUri: location.pathname + location.search,
       additionalAjax: "",
     }));
 
-  it("is not a page element with a clever id", () => {
+  it("is not a page element with a misleading id", () => {
     Reflect.set(window, "app_shop", document.createElement("form"));
     expect(requestPage(1).requestUri).toBe(location.pathname + location.search);
   });
 });
 
 describe("JSON on the wire", () => {
-  it("is read as what was meant", () =>
+  it("is parsed to the original value", () =>
     fc.assert(
       fc.property(anyJson, (value) => {
         expect(JSON.parse(encodeJson(value))).toEqual(value);
@@ -135,12 +135,12 @@ describe("JSON on the wire", () => {
     expect(written).toEqual(meant);
   });
 
-  it("leaves out what is undefined, and writes null in lists", () => {
+  it("omits undefined values, and writes null in lists", () => {
     expect(encodeJson({ a: undefined, b: [undefined, 1], c: Number.NaN })).toBe('{"b":[null,1],"c":null}');
     expect(encodeJson(undefined)).toBe("null");
   });
 
-  it("carries keys that mean something to objects", () =>
+  it("carries keys that have a meaning on objects", () =>
     expect(encodeJson(JSON.parse('{"__proto__":{"a":1},"constructor":2}'))).toBe(
       '{"__proto__":{"a":1},"constructor":2}',
     ));

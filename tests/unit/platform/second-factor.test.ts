@@ -30,7 +30,7 @@ const settings = (shop: unknown, own: unknown) =>
   requests(done({ mfaSettings: { shopMfaSettings: shop, userMfaSettings: own } })).settings();
 
 describe("settings", () => {
-  it("are read whole", async () => {
+  it("are read completely", async () => {
     const shop = {
       mfaRequiredStatus: "required",
       deviceRemember: true,
@@ -49,10 +49,10 @@ describe("settings", () => {
       suggests: true,
     });
   });
-  it.each([[null], [[]], ["required"], [{ mfaRequiredStatus: 1 }]])("%j is none", async (shop) => {
+  it.each([[null], [[]], ["required"], [{ mfaRequiredStatus: 1 }]])("%j is invalid", async (shop) => {
     expect(await settings(shop, {})).toBeNull();
   });
-  it("unknown modes are left out and counted once each; without a default the first mode is it", async () => {
+  it("unknown modes are skipped and counted once each; without a default the first mode is the default", async () => {
     const shop = { mfaRequiredStatus: "optional", mfaFactors: ["fax", "otp", "otp", 7, null] };
     const read = await settings(shop, { configuredMfaModes: ["otp", "fax", "push"] });
     expect(read).toMatchObject({
@@ -64,7 +64,7 @@ describe("settings", () => {
       suggests: false,
     });
   });
-  it("an unknown default is not replaced by a mode that is none", async () => {
+  it("an unknown default is not replaced by an invalid mode", async () => {
     const own = { configuredMfaModes: ["otp", "fax"], defaultMfaMode: "fax" };
     expect(await settings({ mfaRequiredStatus: "optional", mfaFactors: ["otp"] }, own)).toMatchObject({
       main: null,
@@ -76,14 +76,11 @@ describe("settings", () => {
     [["fax"], ["email"], false],
     [[], ["fax"], false],
     [null, null, false],
-  ])(
-    "modes %j of the shopper and %j of the shop: something can be chosen: %j",
-    async (own, shop, expected) => {
-      const all = { mfaRequiredStatus: "required", mfaFactors: shop };
-      const read = await settings(all, { configuredMfaModes: own });
-      expect(read && hasModes(read)).toBe(expected);
-    },
-  );
+  ])("modes %j of the shopper and %j of the shop: a choice exists: %j", async (own, shop, expected) => {
+    const all = { mfaRequiredStatus: "required", mfaFactors: shop };
+    const read = await settings(all, { configuredMfaModes: own });
+    expect(read && hasModes(read)).toBe(expected);
+  });
 });
 
 describe("a change", () => {
@@ -93,14 +90,14 @@ describe("a change", () => {
     [{ success: {} }, false],
     [null, false],
     ["success", false],
-  ])("%j: carried out is %j", async (answer, isDone) => {
+  ])("%j: success is %j", async (answer, isDone) => {
     expect((await requests(done({ triggerMfa: answer })).trigger("email")).ok).toBe(isDone);
   });
-  it("an e-mail and a phone are added without a picture", async () => {
+  it("an e-mail and a phone are added without an image", async () => {
     const { ok } = await requests(done({ addMfa: { qrCodeBase64: null } })).add("email", true);
     expect(ok).toBe(true);
   });
-  it("a code is wrong only where the server says so", async () => {
+  it("a code is wrong only when the server reports it", async () => {
     const verify = async (answer: Answer) => (await requests(answer).verify("123456", true)).code;
     expect(await verify(done({ verifyMfa: { isPinValid: false } }))).toBe(WRONG_CODE);
     expect(await verify(done({ verifyMfa: null }))).toBe("");
@@ -109,7 +106,7 @@ describe("a change", () => {
     expect(await verify(fault("status", { status: 500 }))).toBe("");
     expect(await verify(fault("graphql", { code: "limit_exceeded" }))).toBe("LIMIT_EXCEEDED");
   });
-  it("what somebody has typed is a value, and no part of the document", async () => {
+  it("a typed text is a value, and no part of the document", async () => {
     const own = requests(done({}));
     await own.verify('1") { x } #', false);
     await own.update('a"@b', "email", "otp");

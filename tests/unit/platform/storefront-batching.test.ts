@@ -13,7 +13,7 @@ const body = (...blocks: readonly (readonly [BlockName, unknown])[]) =>
 const named = (...blocks: readonly BlockName[]) => body(...blocks.map((name) => [name, name] as const));
 const data = (response: unknown) => done({ response: { response } });
 
-describe("storefront data that is asked for in one tick", () => {
+describe("storefront data requested in one tick", () => {
   it("is one request, with every block once", async () => {
     const { read, sent } = page();
     const answers = [read(["Basket"]), read(["Wishlist", "Basket"]), read(["Comparers", "Comparers"])];
@@ -26,7 +26,7 @@ describe("storefront data that is asked for in one tick", () => {
     expect([...(three ?? [])]).toEqual([["Comparers", data("Comparers")]]);
   });
 
-  it("is asked for once, by however many and in whatever order", async () => {
+  it("is requested once, for any number and order of callers", async () => {
     const names: readonly BlockName[] = ["Basket", "Wishlist", "Comparers", "Projector", "Snippets"];
     await fc.assert(
       fc.asyncProperty(fc.array(fc.subarray([...names]), { minLength: 1, maxLength: 6 }), async (asked) => {
@@ -44,7 +44,7 @@ describe("storefront data that is asked for in one tick", () => {
     );
   });
 
-  it("is nothing when nothing is asked for", async () => {
+  it("is not requested when no block is needed", async () => {
     const { read, sent } = page();
     expect((await read([])).size).toBe(0);
     await tick();
@@ -52,8 +52,8 @@ describe("storefront data that is asked for in one tick", () => {
   });
 });
 
-describe("storefront data that is here already", () => {
-  it("is not asked for again", async () => {
+describe("storefront data that is already loaded", () => {
+  it("is not requested again", async () => {
     const { read, sent } = page({ blocks: ["Basket"], answer: Promise.resolve(named("Basket")) });
     await tick();
     expect((await read(["Basket"])).get("Basket")).toEqual(data("Basket"));
@@ -61,7 +61,7 @@ describe("storefront data that is here already", () => {
     expect(sent).toHaveLength(0);
   });
 
-  it("is waited for while it is on its way", async () => {
+  it("is awaited while it is pending", async () => {
     const { read, sent } = page();
     const first = read(["Basket"]);
     await tick();
@@ -74,7 +74,7 @@ describe("storefront data that is here already", () => {
     expect((await second).get("Basket")).toEqual(data("Basket"));
   });
 
-  it("is asked for again where it is wanted fresh", async () => {
+  it("is requested again when a fresh copy is needed", async () => {
     const { read, sent } = page({ blocks: ["Basket"], answer: Promise.resolve(body(["Basket", "old"])) });
     await tick();
     const fresh = read(["Basket"], { fresh: true });
@@ -88,8 +88,8 @@ describe("storefront data that is here already", () => {
 
   it.each([
     ["the network is back", () => window.dispatchEvent(new Event("online"))],
-    ["the page is seen again", () => document.dispatchEvent(new Event("visibilitychange"))],
-  ])("is asked for again after it had failed when %s, and by nobody who only asks", async (_, better) => {
+    ["the tab is shown again", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ])("is requested again after a failure when %s, and not by mere readers", async (_, better) => {
     const { read, sent } = page();
     const failed = read(["Basket"]);
     await tick();
@@ -125,7 +125,7 @@ describe("storefront data in the store", () => {
     expect(block()?.at).toBeGreaterThanOrEqual(before);
   });
 
-  it("stays beside the news that a later reading failed", async () => {
+  it("stays beside the error of a later request", async () => {
     const { read, sent, store } = page({ blocks: ["Basket"], answer: Promise.resolve(named("Basket")) });
     await tick();
     const { at } = store.getState().storefront.Basket ?? {};
@@ -190,7 +190,7 @@ describe("storefront data in the store", () => {
     );
   });
 
-  it("of one block is not touched by the fault of another", async () => {
+  it("of one block is not changed by the fault of another", async () => {
     const { read, sent, store } = page();
     void read(["Basket", "Wishlist", "Snippets"]);
     await tick();
@@ -203,7 +203,7 @@ describe("storefront data in the store", () => {
 });
 
 describe("the first answer", () => {
-  it("is given up after 16 seconds", async () => {
+  it("is aborted after 16 seconds", async () => {
     vi.useFakeTimers();
     const { read } = page({ blocks: ["Basket"], answer: new Promise(() => {}) });
     const answer = read(["Basket"]);

@@ -22,7 +22,7 @@ const lasting: readonly Fault[] = [
 ];
 
 describe("the page's first request", () => {
-  it.each(passing)("is sent a second time after %o", async (trouble) => {
+  it.each(passing)("is retried after %o", async (trouble) => {
     const { read, sent, reports } = first(trouble);
     const answers = read(["Basket", "Wishlist"]);
     await tick();
@@ -32,7 +32,7 @@ describe("the page's first request", () => {
     expect(reports).toEqual([]);
   });
 
-  it.each(passing)("is not sent a third time after %o", async (trouble) => {
+  it.each(passing)("is not retried a second time after %o", async (trouble) => {
     const { read, sent, reports } = first(trouble);
     const answers = read(["Basket"]);
     await tick();
@@ -43,13 +43,13 @@ describe("the page's first request", () => {
     expect(reports).toHaveLength(1);
   });
 
-  it.each(lasting)("is not sent again after %o", async (trouble) => {
+  it.each(lasting)("is not retried after %o", async (trouble) => {
     const { read, sent } = first(trouble);
     expect([...(await read(["Basket", "Wishlist"])).values()]).toEqual([trouble, trouble]);
     expect(sent).toHaveLength(0);
   });
 
-  it("is not sent again for an answer that cannot be read", async () => {
+  it("is not retried for an unreadable answer", async () => {
     const { sent } = first(done("<html>"));
     await tick();
     expect(sent).toHaveLength(0);
@@ -73,7 +73,7 @@ describe("a later request", () => {
   });
 });
 
-describe("what the error log hears", () => {
+describe("the error log", () => {
   const heard = async (answer: Result<string>, then?: (sent: readonly Sent[]) => void) => {
     const { sent, reports } = first(answer);
     await tick();
@@ -82,25 +82,26 @@ describe("what the error log hears", () => {
     return reports.map(({ error, phase }) => [(error as Error).message, phase]);
   };
 
-  it("is one report for one answer, whatever number of blocks it spoiled", async () =>
+  it("receives one report for one answer, whatever number of blocks failed", async () =>
     expect(await heard(fault("status", { status: 404 }))).toEqual([
       ["get.php: status 404 (Basket, Wishlist)", "storefront"],
     ]));
 
-  it("names only the blocks that failed", async () =>
+  it("receives only the failed blocks' names", async () =>
     expect(await heard(done('{"Basket":{"response":{}},"Wishlist":null}'))).toEqual([
       ["get.php: format (Wishlist)", "storefront"],
     ]));
 
-  it("is nothing when the Basket block alone is missing: it has a second source", async () =>
+  it("receives nothing when the Basket block alone is missing: it has a second source", async () =>
     expect(await heard(done('{"Wishlist":{"response":{}}}'))).toEqual([]));
 
-  it("is nothing when the page was left", async () => expect(await heard(fault("aborted"))).toEqual([]));
+  it("receives nothing when the page was left", async () =>
+    expect(await heard(fault("aborted"))).toEqual([]));
 
-  it("is nothing when the second try was good", async () =>
+  it("receives nothing when the retry succeeded", async () =>
     expect(await heard(fault("network"), ([again]) => again?.answer(good))).toEqual([]));
 
-  it("has a name of its own", () =>
+  it("receives a report with its own name", () =>
     expect(new StorefrontFault(fault("network"), ["Basket"])).toMatchObject({
       name: "StorefrontFault",
       message: "get.php: network (Basket)",

@@ -20,7 +20,7 @@ function changes(patience = 20_000) {
 }
 
 describe("changes", () => {
-  it("of one line go one after the other, in their order", async () => {
+  it("of one line run one after the other, in their order", async () => {
     const { begin, log } = changes();
     const all = [begin("a", "1", 500), begin("a", "2", 500)];
     await vi.advanceTimersByTimeAsync(1_000);
@@ -36,7 +36,7 @@ describe("changes", () => {
     expect(log).toEqual(["1 begins with 20000", "2 begins with 20000", "2 ends"]);
   });
 
-  it("that have waited too long are not begun", async () => {
+  it("that have waited too long do not start", async () => {
     const { begin, log } = changes();
     const all = [begin("a", "1", 19_500), begin("a", "2", 10), begin("a", "3", 10)];
     await vi.advanceTimersByTimeAsync(20_000);
@@ -44,7 +44,7 @@ describe("changes", () => {
     expect(log).toHaveLength(2);
   });
 
-  it("go on after one that failed", async () => {
+  it("continue after a failed one", async () => {
     const inTurn = takeTurns(20_000);
     const broken = inTurn("a", async () => {
       throw new Error("broken");
@@ -54,7 +54,7 @@ describe("changes", () => {
     expect(await next).toBe("next");
   });
 
-  it("that wait go at once when the page is left, and so do those that come in that moment", async () => {
+  it("that wait are sent at once when the page is left, and so are those that come in that moment", async () => {
     const { begin, log } = changes();
     void begin("a", "1", 5_000);
     void begin("a", "2", 5_000);

@@ -7,12 +7,12 @@ import { runs } from "../runs";
 const said = (user: unknown) => customerOf({ response: { basket: { user } } });
 const guest = { status: "guest", login: "" };
 
-describe("who is signed in, by the Basket block", () => {
+describe("the customer in the Basket block", () => {
   it.each([
-    ["a login that is logged", { login: "anna", logged: true }, { status: "signed-in", login: "anna" }],
+    ["a login that is signed in", { login: "anna", logged: true }, { status: "signed-in", login: "anna" }],
     ["a login and a number", { login: "anna", logged: 1 }, { status: "signed-in", login: "anna" }],
     ["a login alone", { login: "anna@sklep.test" }, { status: "signed-in", login: "anna@sklep.test" }],
-    ["a login that is not logged", { login: "anna", logged: false }, guest],
+    ["a login that is not signed in", { login: "anna", logged: false }, guest],
     ["a login with the text of no", { login: "anna", logged: "0" }, guest],
     ["an empty login", { login: "" }, guest],
     ["an empty object", {}, guest],
@@ -30,9 +30,9 @@ describe("who is signed in, by the Basket block", () => {
     ["a list of something", { response: { basket: { user: ["anna"] } } }],
     ["a text", { response: { basket: { user: "anna" } } }],
     ["a number", { response: { basket: { user: 7 } } }],
-  ])("is not known from %s", (_, block) => expect(customerOf(block)).toBeNull());
+  ])("is unknown from %s", (_, block) => expect(customerOf(block)).toBeNull());
 
-  it("is never anything but a status and a text of bounded length", () => {
+  it("is always a status and a text of bounded length", () => {
     fc.assert(
       fc.property(fc.anything(), (user) => {
         const customer = said(user);

@@ -26,7 +26,7 @@ function written(markup: string, props: object = {}) {
 const days = (count: string) => written(`<b data-change-literal-days="${count}">serwer</b>`);
 const upTo = (count: string) => written(`<b data-change-literal-days-up-to="${count}">serwer</b>`);
 
-describe("days", () => {
+describe("a plural", () => {
   it.each([
     ["0", "0 dni"],
     ["1", "1 dzień"],
@@ -35,16 +35,16 @@ describe("days", () => {
     ["21", "21 dni"],
     ["1,5", "1,5 dnia"],
     [" 3 ", "3 dni"],
-  ])("%j are %s", (count, text) => expect(days(count)).toBe(text));
+  ])("for %j days is %s", (count, text) => expect(days(count)).toBe(text));
 
   it.each([
     ["1", "1 dnia"],
     ["2", "2 dni"],
     ["14", "14 dni"],
-  ])("up to %j are %s", (count, text) => expect(upTo(count)).toBe(text));
+  ])("for up to %j days is %s", (count, text) => expect(upTo(count)).toBe(text));
 
   it.each(["", "soon", "-1", "1e3", "0x10", "1 000", "NaN", "<img>", "Infinity"])(
-    "%j leaves the server's text",
+    "for %j is the server's text",
     (count) => {
       expect(days(count)).toBe("serwer");
       expect(upTo(count)).toBe("serwer");
@@ -62,7 +62,7 @@ describe("other words", () => {
     expect(written("<b>12</b>", { ...words, many: "razem {number} sztuk" })).toBe("razem 12 sztuk");
   });
 
-  it("must be whole to count", () => {
+  it("are ignored when a form is missing", () => {
     expect(written(`<b data-change-literal-days="5">?</b>`, { one: "sztuka" })).toBe("5 dni");
   });
 });

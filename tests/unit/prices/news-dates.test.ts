@@ -25,9 +25,9 @@ describe("a news date", () => {
     [{ format: "<b>%d</b> %m" }, "<b>03</b> 05"],
     [{ format: "100% %x %D %%d" }, "100% %x %D %03"],
     [{ format: "" }, ""],
-  ])("is written by %j: %j", (options, text) => expect(newsDate("2024-05-03", options)).toBe(text));
+  ])("is formatted by %j as %j", (options, text) => expect(newsDate("2024-05-03", options)).toBe(text));
 
-  it("is what is written, on whatever clock and in whatever time zone", () =>
+  it("is formatted unchanged, in any clock and time zone", () =>
     fc.assert(
       fc.property(dates, ({ year, month, day }) => {
         const [y, m, d] = [String(year).padStart(4, "0"), two(month), two(day)];
@@ -37,7 +37,7 @@ describe("a news date", () => {
       runs(),
     ));
 
-  it("takes month names as they are", () =>
+  it("uses month names unchanged", () =>
     fc.assert(
       fc.property(anyText, (name) => {
         expect(newsDate("2024-01-02", { format: "%m|%d", monthNames: [name] })).toBe(`${name}|02`);
@@ -46,7 +46,7 @@ describe("a news date", () => {
     ));
 });
 
-describe("what is no date", () => {
+describe("an invalid date", () => {
   it.each([
     "",
     "2024",
@@ -66,7 +66,7 @@ describe("what is no date", () => {
     expect(newsDate(date as unknown as string)).toBe(false),
   );
 
-  it("gives false or a date, for any text", () =>
+  it("is false or a date, for any text", () =>
     fc.assert(
       fc.property(anyText, (text) => {
         if (newsDate(text) !== false) expect(text.trim()).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -74,7 +74,7 @@ describe("what is no date", () => {
       runs(0.5),
     ));
 
-  it.each(longTexts)("takes time in proportion: %s", (_, write) => {
+  it.each(longTexts)("is read in linear time: %s", (_, write) => {
     expect(isLinear(newsDate, write)).toBe(true);
     expect(isLinear((text) => newsDate("2024-05-03", { format: text }), write)).toBe(true);
     expect(isLinear((text) => newsDate(`2024-05-03${text}`), write)).toBe(true);

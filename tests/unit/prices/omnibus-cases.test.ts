@@ -201,12 +201,12 @@ const cases: readonly (readonly [what: string, told: Told, card: string])[] = [
   ],
 ];
 
-it("are no fewer than forty", () => expect(cases.length).toBeGreaterThanOrEqual(40));
+it("the number of cases is at least forty", () => expect(cases.length).toBeGreaterThanOrEqual(40));
 
 it.each(cases)("%s", (_, told, card) => expect(cardOf(productOf(told), { withCode: true })).toBe(card));
 
 const withCode = { lowest: 90, code: true, before: 100, lessCode: 20 };
-it("a code is none where the shop does not show prices before it", () =>
+it("a code is ignored when the shop does not show prices before it", () =>
   expect(cardOf(productOf(withCode))).toBe(
     "omnibus -short · Okazja · lowest 90,00 zł · without code 100,00 zł -20%",
   ));
@@ -216,7 +216,7 @@ it("a shop with net prices shows net ones", () =>
     "omnibus · Okazja · lowest 45,00 zł · regular 60,00 zł",
   ));
 
-it("a size that is chosen has its own prices, any other size those of the product", () => {
+it("a selected size has its own prices, any other size those of the product", () => {
   const product = productOf({ lowest: 90 }, { s: { lowest: 70, percent: 5 }, 4: { lowest: 60 }, bare: {} });
   expect(cardOf(product, { sizeId: "s" })).toBe("omnibus -short · Okazja · lowest 70,00 zł +5%");
   expect(cardOf(product, { sizeId: 4 })).toBe("omnibus -short · Okazja · lowest 60,00 zł");

@@ -31,7 +31,7 @@ const details = (told: Told, overrides: Readonly<Record<string, string>> = {}) =
 };
 
 describe("the lines", () => {
-  it("say what they are", () =>
+  it("describe what they show", () =>
     expect(details(full)).toEqual({
       classes: {
         add: ["--omnibus", "--omnibus-new-price", "--omnibus-higher"],
@@ -78,7 +78,7 @@ describe("the lines", () => {
     ));
 });
 
-it("nothing that is sent or configured becomes markup", () =>
+it("no server text and no configured text becomes markup", () =>
   fc.assert(
     fc.property(anyText, (words) => {
       const own = Object.fromEntries(Object.keys(omnibusTexts).map((key) => [key, words]));
@@ -142,7 +142,7 @@ it.each(hostile)("%s never throws", (_, value) => {
   expect(hasPriceRange(value, "gross")).toBe(false);
 });
 
-it("any value at all never throws", () =>
+it("any value never throws", () =>
   fc.assert(
     fc.property(
       fc.anything({ withBigInt: true, withNullPrototype: true }),
@@ -170,7 +170,7 @@ it.each([
   ["hidden", "net", "net"],
   [undefined, "net", "net"],
   ["constructor", "hidden", "gross"],
-])("asked for %j in a shop of %j, prices are %s", (asked, ofShop, type) =>
+])("requested as %j in a shop of %j, prices are %s", (asked, ofShop, type) =>
   expect(priceTypeOf(asked, ofShop)).toBe(type),
 );
 

@@ -27,11 +27,11 @@ describe("a price", () => {
     ["1234.5", "1 234,50 zł"],
     [" 7 ", "7,00 zł"],
     ["1e3", "1 000,00 zł"],
-  ])("of %j is written %j", (value, text) => expect(formatPrice(value, shop)).toBe(text));
+  ])("of %j is formatted as %j", (value, text) => expect(formatPrice(value, shop)).toBe(text));
 
   it("follows the specification's own mask", () => expect(byMask("### ##0,00", 1234.5)).toBe("1 234,50"));
 
-  it("may have hard spaces for grouping, as the standard theme writes them", () => {
+  it("may have no-break spaces for grouping, like the standard theme's", () => {
     expect(byMask("###&nbsp;##0,00", 1234.5)).toBe("1\u00a0234,50");
     expect(byMask("###&#160;##0,00", 1234.5)).toBe("1\u00a0234,50");
   });
@@ -45,7 +45,7 @@ describe("a price", () => {
     [{ symbol: "", space: true, beforeValue: true }, "1 234,50"],
     [{ symbol: "$&" }, "1 234,50 $&"],
     [{ groupingSeparator: "$1", decimalSeparator: "$&" }, "1$1234$&50 zł"],
-  ])("has its symbol where the shop wants it: %j", (more, text) =>
+  ])("has its symbol in the configured place: %j", (more, text) =>
     expect(formatPrice(1234.5, { ...shop, ...more })).toBe(text),
   );
 
@@ -55,7 +55,7 @@ describe("a price", () => {
     [-0.001, {}, "0,00 zł"],
     [-0.005, {}, "-0,01 zł"],
     [-0, {}, "0,00 zł"],
-  ])("below nothing, %d with %j, is %j", (value, more, text) =>
+  ])("below zero, %d with %j, is %j", (value, more, text) =>
     expect(formatPrice(value, { ...shop, ...more })).toBe(text),
   );
 
@@ -71,11 +71,9 @@ describe("a price", () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
-  ])("that is no number, %j, is given back as it is", (value) =>
-    expect(formatPrice(value, shop)).toBe(value),
-  );
+  ])("that is no number, %j, is returned unchanged", (value) => expect(formatPrice(value, shop)).toBe(value));
 
-  it.each([null, undefined, true, {}, [], [5], 7n])("that is %s is given back as it is", (value) =>
+  it.each([null, undefined, true, {}, [], [5], 7n])("that is %s is returned unchanged", (value) =>
     expect(formatPrice(value as unknown as number, shop)).toBe(value),
   );
 });
@@ -91,7 +89,7 @@ describe("a mask", () => {
     ["'###'##0.00", "1'234'567.89"],
     ["#####0.00", "1234567.89"],
     ["0,00", "1234567,89"],
-  ])("with a decimal sign, %j, gives %j", (mask, text) => expect(byMask(mask)).toBe(text));
+  ])("with a decimal sign, %j, produces %j", (mask, text) => expect(byMask(mask)).toBe(text));
 
   it.each([
     ["###,##0", "1,234,568"],
@@ -100,7 +98,7 @@ describe("a mask", () => {
     ["### ##0", "1 234 568"],
     ["#####0", "1234568"],
     ["#", "1234568"],
-  ])("without one, %j, gives %j", (mask, text) => expect(byMask(mask)).toBe(text));
+  ])("without one, %j, produces %j", (mask, text) => expect(byMask(mask)).toBe(text));
 
   it("with one sign and other than two zeros behind it groups", () =>
     expect(byMask("###,000")).toBe("1,234,568"));
@@ -117,14 +115,14 @@ describe("a mask", () => {
     ["###,##0.0#", 1234.56, "1,234.56"],
     ["###,##0.000", 1.5, "1.500"],
     ["###,##0.0000", 1.00005, "1.0001"],
-  ])("may have decimals that are left out: %j of %d is %j", (mask, value, text) =>
+  ])("may have optional decimals: %j of %d is %j", (mask, value, text) =>
     expect(byMask(mask, value)).toBe(text),
   );
 
   it("may have several zeros in front", () => expect(byMask("000,000.00", 12)).toBe("000,012.00"));
 
   it.each(["", " ", "zł", "abc", "&nbsp;"])(
-    "without any digit, %j, is none: the specification's holds",
+    "without any digit, %j, is invalid: the specification's mask applies",
     (mask) => expect(byMask(mask, 1234.5)).toBe("1 234,50"),
   );
 
@@ -140,7 +138,7 @@ describe("a mask", () => {
       runs(),
     ));
 
-  it.each(longTexts)("takes time in proportion to its length: %s", (_, write) =>
+  it.each(longTexts)("is applied in linear time: %s", (_, write) =>
     expect(isLinear((mask) => byMask(mask, 1.5), write)).toBe(true),
   );
 
@@ -171,7 +169,7 @@ describe("rounding", () => {
     [-1.005, "-1.01"],
   ])("of %d is decimal: %s", (value, text) => expect(byMask("#####0.00", value)).toBe(text));
 
-  it("writes the largest number there is", () =>
+  it("formats the largest number", () =>
     expect(byMask("#####0.00", Number.MAX_VALUE)).toMatch(/^17976931348623157\d{292}\.00$/));
 
   /** The decimal digits of a number, scaled and rounded half away from zero. */
@@ -193,7 +191,7 @@ describe("rounding", () => {
     fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1_000),
   );
 
-  it("never shows what is binary about a number", () =>
+  it("never shows artefacts of binary fractions", () =>
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 4 }), (value, decimals) => {
         const mask = decimals ? `###,##0.${"0".repeat(decimals)}` : "###,##0";
@@ -204,7 +202,7 @@ describe("rounding", () => {
       runs(),
     ));
 
-  it("has the same digits whatever separates them", () =>
+  it("has the same digits with any separators", () =>
     fc.assert(
       fc.property(
         amounts,

@@ -44,7 +44,7 @@ describe("the price of a subscription", () => {
     [{ max: 100, maxNet: 80, before: 100, rebateValue: -10 }, "110.00 88.00 -10%"],
   ])("of %j is %j", (input, expected) => expect(told(input)).toBe(expected));
 
-  it("is written as the shop writes prices, or as the input says", () => {
+  it("is formatted like the shop's prices, or as the input requires", () => {
     const input = { max: 1500, maxNet: 1200, before: 1500, rebateValue: 10 };
     expect(price(input)).toEqual({
       gross: { value: "1350.00", formatted: "1 350,00 zł" },
@@ -55,7 +55,7 @@ describe("the price of a subscription", () => {
     expect(price({ ...input, ...own })).toMatchObject({ gross: { value: "1350.00", formatted: "€ 1 350" } });
   });
 
-  it("has the shop's currency where the input's says nothing", () => {
+  it("has the shop's currency when the input has none", () => {
     const nothing = { currencyFormat: "", symbol: "", currencySpace: "", currencyBeforeValue: undefined };
     expect(price({ max: 5, ...nothing })).toMatchObject({ gross: { formatted: "5,00 zł" } });
     expect(price({ max: 5, currencySpace: null })).toMatchObject({ gross: { formatted: "5,00 zł" } });
@@ -72,7 +72,7 @@ describe("the price of a subscription", () => {
 const grosze = fc.integer({ min: 0, max: 10_000_000 });
 const hundredths = fc.integer({ min: 0, max: 12_000 });
 
-it("follows the formulas to the last grosz, with whole numbers for a witness", () =>
+it("matches the formulas to the last grosz, checked with whole numbers", () =>
   fc.assert(
     fc.property(
       fc.record({ max: grosze, maxNet: grosze, save: grosze, before: grosze, rebate: hundredths }),
@@ -154,9 +154,9 @@ it.each([
   ["a revoked proxy", revoked],
   ["inherited amounts", Object.create({ max: 100 })],
   ["amounts beyond all numbers", { max: 1e308, save: -1e308, rebateValue: 1 }],
-])("there is none for %s, and nothing is thrown", (_, input) => expect(price(input)).toBe(false));
+])("no price is returned for %s, and nothing is thrown", (_, input) => expect(price(input)).toBe(false));
 
-it("any value at all gives a price or none", () =>
+it("any value returns a price or nothing", () =>
   fc.assert(
     fc.property(
       fc.oneof(

@@ -31,7 +31,7 @@ describe("the table of sizes", () => {
     );
   };
 
-  it("opens in a dialog that is named by its link, and goes back to its place", async () => {
+  it("opens in a dialog that is named by its link, and returns to its place", async () => {
     await open("product-details", showcase.sizes.path, withTable);
     one(LINK).click();
     const dialog = await soon("dialog.--sizes-chart");
@@ -58,7 +58,7 @@ describe("the table of sizes", () => {
   });
 });
 
-it("folded traits are shown by their link, and the focus goes on to the first of them", async () => {
+it("folded traits are shown by their link, and focus moves on to the first of them", async () => {
   await open("product-details", showcase.plain.path, () => {
     for (const old of all(".traits")) old.remove();
     one("#content").insertAdjacentHTML(
@@ -75,7 +75,7 @@ it("folded traits are shown by their link, and the focus goes on to the first of
   expect(document.activeElement?.id).toBe("first");
 });
 
-it("the form for questions opens in a dialog of the theme's look", async () => {
+it("the form for questions opens in a dialog styled like the theme", async () => {
   await open("product-question", showcase.plain.path);
   one("a[href='#product_askforproduct']").click();
   const dialog = await soon("dialog.--askforproduct");
@@ -83,7 +83,7 @@ it("the form for questions opens in a dialog of the theme's look", async () => {
 });
 
 describe("documents of the product", () => {
-  it("are listed by kind; documents open in a window of their own", async () => {
+  it("are listed by kind; documents open in a new window", async () => {
     await open("product-documents", showcase.plain.path);
     const rows = all(".enclosures__gpsr_item");
     expect(rows.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe("documents of the product", () => {
     expect(document.closest(".enclosures__items.--skeleton")).toBeNull();
   });
 
-  it("without a kind leave the list empty, but no skeleton", async () => {
+  it("without a kind leave the list empty, without a skeleton", async () => {
     await open("product-documents", showcase.plain.path, () =>
       Reflect.set(window, "enclosuresGPSRConfig", null),
     );
@@ -101,7 +101,7 @@ describe("documents of the product", () => {
     expect(all(".enclosures__items.--gpsr.--skeleton")).toHaveLength(0);
   });
 
-  it("hostile names and addresses stay text and lead nowhere", async () => {
+  it("with hostile names and addresses stay text and have no link", async () => {
     await open("product-documents", showcase.plain.path, () =>
       Reflect.set(window, "enclosuresGPSRConfig", [
         {
@@ -132,13 +132,13 @@ describe("points", () => {
     );
   };
 
-  it("of a signed-in shopper are explained with how many there are", async () => {
+  it("of a signed-in shopper are explained with the shopper's balance", async () => {
     await open("product-points", showcase.plain.path, signedIn(true));
     expect(one("#box .show_tip").title).toContain("1200");
     expect(one("#box .show_tip").dataset.island).toBe("tooltip");
   });
 
-  it("of a guest are explained as a matter of members", async () => {
+  it("of a guest are explained as a benefit of members", async () => {
     await open("product-points", showcase.plain.path, signedIn(false));
     const [price, received] = all(".show_tip").map(({ title }) => title);
     expect(price).not.toContain("1200");
@@ -146,7 +146,7 @@ describe("points", () => {
     expect(received).not.toBe(price);
   });
 
-  it("get one explanation, also where the shop has its own", async () => {
+  it("get one explanation, even when the shop has its own", async () => {
     await open("product-points", showcase.plain.path, () => {
       signedIn(true)();
       one("#box").insertAdjacentHTML("beforeend", '<i class="show_tip"></i>');
@@ -155,7 +155,7 @@ describe("points", () => {
   });
 });
 
-it("the list of instalments opens and closes by its button, which says so", async () => {
+it("the list of instalments opens and closes by its button, which announces its state", async () => {
   await open("instalments-toggle", showcase.plain.path);
   const host = one("[data-island-status]");
   const box = one("#projector_instalments, .projector_instalments");

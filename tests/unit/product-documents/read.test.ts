@@ -15,7 +15,7 @@ const file = (name: string, ...document_types: unknown[]) => ({
   document_types,
 });
 
-test("kinds stand in the order in which they first come, each with its documents", () => {
+test("kinds keep the order in which they first appear, each with its documents", () => {
   const kinds = readKinds({ group: [file("A", safety), file("B", manual, safety)] });
   expect(kinds.map(({ name, documents }) => [name, documents.map((one) => one.name)])).toEqual([
     ["Ostrzeżenia", ["A", "B"]],
@@ -24,26 +24,26 @@ test("kinds stand in the order in which they first come, each with its documents
   expect(kinds[1]?.description).toBe("Jak używać");
 });
 
-test("documents of several groups, of a list without a name, and without a kind are all there", () => {
+test("documents of several groups, of a list without a name, and without a kind are all listed", () => {
   expect(readKinds({ producer: [file("A", manual)], product: { 0: file("B", manual) } })).toHaveLength(1);
   expect(readKinds([file("A")])).toMatchObject([{ name: "", documents: [{ name: "A" }] }]);
 });
 
-test("a document that has neither name nor address is passed over; one without an address keeps its name", () => {
+test("a document without a name and an address is skipped; one without an address keeps its name", () => {
   expect(readKinds({ group: [{ url: "javascript:alert(1)" }, {}, null] })).toEqual([]);
   expect(readKinds({ group: [{ name: "A", url: "javascript:alert(1)" }] })).toMatchObject([
     { documents: [{ name: "A", url: null }] },
   ]);
 });
 
-test("a document without a name is called like its file, and passed over where that is blank, too", () => {
+test("a document without a name is named after its file, and is skipped when that is blank, too", () => {
   expect(readKinds([{ url: "/files/instrukcja%20obs%C5%82ugi.pdf" }])).toMatchObject([
     { documents: [{ name: "instrukcja obsługi.pdf" }] },
   ]);
   expect(readKinds([{ url: "/files/%20" }])).toEqual([]);
 });
 
-test("nothing that a page can say makes it throw, and every address is http or https", () => {
+test("no data of a page makes the reader throw, and every address is http or https", () => {
   const values = fc.oneof(fc.anything(), anyText);
   const one = fc.record(
     { name: values, url: values, type: values, document_types: fc.oneof(values, fc.array(values)) },

@@ -11,7 +11,7 @@ afterEach(() => Reflect.deleteProperty(window, "prepareRecaptcha"));
 
 const dialog = (name: string) => eventually(() => one(`dialog.${name}`));
 
-describe("being told when a product is back", () => {
+describe("a back-in-stock form", () => {
   const openForm = async () => {
     one(".tell_availability_link_handler").click();
     return dialog("--tell-availability");
@@ -22,7 +22,7 @@ describe("being told when a product is back", () => {
   };
   const wishes = () => street.shop.visitors.of(SHOPPER).observed;
 
-  it("sends address and size, thanks for it, and closes", async () => {
+  it("sends the address and the size, thanks the shopper, and closes", async () => {
     const page = await open("sizes");
     size("3").click();
     await openForm();
@@ -32,7 +32,7 @@ describe("being told when a product is back", () => {
     await eventually(() => expect(page.announced.join()).toContain("poprawnie dodany do powiadomień"));
   });
 
-  it("says what is wrong with the address, and can be sent again", async () => {
+  it("reports what is wrong with the address, and can be sent again", async () => {
     await open("stockNone");
     await openForm();
     send("anna@example");
@@ -42,7 +42,7 @@ describe("being told when a product is back", () => {
     await eventually(() => expect(wishes()).toHaveLength(1));
   });
 
-  it("says that the connection failed, and keeps the dialog", async () => {
+  it("reports that the connection failed, and keeps the dialog", async () => {
     await open("stockNone");
     await openForm();
     street.shop.faults.set("projector", "reset");
@@ -51,7 +51,7 @@ describe("being told when a product is back", () => {
     expect(document.querySelector("dialog")).not.toBeNull();
   });
 
-  it("sends the token of the page's own script, whose failure stops nothing", async () => {
+  it("sends the token of the page's own script, whose failure blocks nothing", async () => {
     Reflect.set(window, "prepareRecaptcha", () => {
       const token = Object.assign(document.createElement("input"), {
         name: "iai-recaptcha-token",
@@ -66,7 +66,7 @@ describe("being told when a product is back", () => {
     await eventually(() => expect(wishes()).toMatchObject([{ recaptcha: "t" }]));
   });
 
-  it("is not asked before a size is chosen", async () => {
+  it("is not shown before a size is selected", async () => {
     await open("sizes");
     one(".tell_availability_link_handler").click();
     expect(textOf("#alert")).toBe("Proszę wybrać rozmiar");
@@ -81,7 +81,7 @@ describe("the costs of shipping", () => {
     return dialog("--shipping-info");
   };
 
-  it("stand in a table for each way to pay, with the courier's price and time", async () => {
+  it("are in a table for each way to pay, with the courier's price and time", async () => {
     await open("plain");
     const costs = await openCosts();
     const titles = [...costs.querySelectorAll("caption")].map(({ textContent }) => textContent);
@@ -101,7 +101,7 @@ describe("the costs of shipping", () => {
     expect([room?.inert, room?.style.visibility]).toEqual([true, "hidden"]);
   });
 
-  it("are asked for once per size", async () => {
+  it("are requested once per size", async () => {
     await open("pricesPerSize");
     size("2").click();
     (await openCosts()).querySelector<HTMLElement>("button")?.click();
@@ -110,7 +110,7 @@ describe("the costs of shipping", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it("that cannot be read open no dialog, and the shopper is told", async () => {
+  it("that cannot be read open no dialog, and an error is announced", async () => {
     const page = await open("virtual");
     street.shop.faults.set("graphql", "reset");
     const link = document.querySelector<HTMLElement>("a[href='#shipping_info'], .projector_shipping__info");

@@ -22,14 +22,14 @@ describe("the buttons", () => {
     expect(has("#projector_price_unit_sellby", "--active")).toBe(false);
   });
 
-  it("stop at the least, which is announced", async () => {
+  it("stop at the minimum, which is announced", async () => {
     const page = await open("plain");
     press("down");
     expect(field().value).toBe("1");
     await eventually(() => expect(page.announced.join()).toContain("Minimalnie musisz zamówić 1 szt."));
   });
 
-  it("stop at what is in stock, which is announced", async () => {
+  it("stop at the stock, which is announced", async () => {
     const page = await open("stockSmall");
     type("5");
     press("up");
@@ -37,7 +37,7 @@ describe("the buttons", () => {
     await eventually(() => expect(page.announced.join()).toContain("Maksymalnie możesz dodać 5 szt."));
   });
 
-  it("count from what was typed before it counts", async () => {
+  it("count from the typed value before it is applied", async () => {
     await open("plain");
     field().value = "7";
     field().dispatchEvent(new Event("input", { bubbles: true }));
@@ -45,7 +45,7 @@ describe("the buttons", () => {
     expect([field().value, price()]).toEqual(["8", "800,00 zł"]);
   });
 
-  it("move by tenths where the product is sold by them", async () => {
+  it("change by tenths when the product is sold by them", async () => {
     await open("metres");
     press("up");
     press("up");
@@ -53,8 +53,8 @@ describe("the buttons", () => {
   });
 });
 
-describe("what is typed", () => {
-  it("counts half a second after the last key", async () => {
+describe("a typed quantity", () => {
+  it("is applied half a second after the last key", async () => {
     await open("plain");
     field().value = "12";
     field().dispatchEvent(new Event("input", { bubbles: true }));
@@ -62,7 +62,7 @@ describe("what is typed", () => {
     await eventually(() => expect(price()).toBe("1 200,00 zł"));
   });
 
-  it("counts before the form goes", async () => {
+  it("is applied before the form is submitted", async () => {
     await open("plain");
     field().value = "4";
     field().dispatchEvent(new Event("input", { bubbles: true }));
@@ -70,7 +70,7 @@ describe("what is typed", () => {
     expect(price()).toBe("400,00 zł");
   });
 
-  it("keeps the form back when it is corrected, in the same press only", async () => {
+  it("cancels the submit when it is corrected, for the same press only", async () => {
     await open("stockSmall");
     type("9");
     expect(field().value).toBe("5");
@@ -86,7 +86,7 @@ describe("what is typed", () => {
   });
 });
 
-it("the list's last option opens the field instead of choosing a quantity", async () => {
+it("the list's last option opens the field instead of selecting a quantity", async () => {
   await open("quantityInList");
   const list = one<HTMLSelectElement>("select.projector_buy__number");
   list.value = "3";
@@ -103,7 +103,7 @@ describe("prices by quantity", () => {
   const step = (threshold: number) =>
     one<HTMLInputElement>(`.projector_multipack__item[data-value="${threshold}"] input`);
 
-  it("apply from their threshold, and mark the reached step", async () => {
+  it("apply from their threshold, and mark the current step", async () => {
     await open("quantitySteps");
     type("3");
     expect(price()).toBe("285,00 zł");
@@ -115,7 +115,7 @@ describe("prices by quantity", () => {
     expect([step(3).checked, step(10).checked]).toEqual([false, false]);
   });
 
-  it("are reached by pressing a step, and left by pressing it again", async () => {
+  it("are selected by pressing a step, and left by pressing it again", async () => {
     await open("quantitySteps");
     step(10).click();
     expect(field().value).toBe("10");
@@ -123,7 +123,7 @@ describe("prices by quantity", () => {
     expect(field().value).toBe("1");
   });
 
-  it("are those of the chosen size", async () => {
+  it("are those of the selected size", async () => {
     await open("quantityStepsPerSize");
     expect(has("#projector_rebate_number_section", "--active")).toBe(false);
     one('.projector_sizes__item[data-size-type="3"]').click();

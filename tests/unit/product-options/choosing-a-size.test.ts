@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const sent = () => one<HTMLInputElement>("#projector_size_hidden").value;
 
-describe("a size that is pressed", () => {
+describe("a pressed size", () => {
   it("is sent with the form, marked as pressed, and priced without waiting for the platform", async () => {
     await open("pricesPerSize");
     size("3").click();
@@ -24,7 +24,7 @@ describe("a size that is pressed", () => {
     expect(size("3").classList.contains("--selected")).toBe(true);
   });
 
-  it("replaces the size before, with its prices and its deposit", async () => {
+  it("replaces the previous size, with its prices and its deposit", async () => {
     await open("pricesPerSize");
     size("3").click();
     expect(has("#projector_price_deposit", "--active")).toBe(true);
@@ -34,7 +34,7 @@ describe("a size that is pressed", () => {
     expect(size("3").classList.contains("--selected")).toBe(false);
   });
 
-  it("is asked for at the platform once, however often it is chosen", async () => {
+  it("is requested from the platform once, however often it is selected", async () => {
     await open("pricesPerSize");
     for (const id of ["3", "2", "3", "2"]) {
       size(id).click();
@@ -43,7 +43,7 @@ describe("a size that is pressed", () => {
     expect(asked().map(({ size: id }) => id)).toEqual(["3", "2"]);
   });
 
-  it("keeps the page's own price when the platform does not answer, and the shopper is told", async () => {
+  it("keeps the page's own price when the platform does not answer, and an error is announced", async () => {
     const page = await open("pricesPerSize");
     street.shop.faults.set("projector", "reset");
     size("3").click();
@@ -52,7 +52,7 @@ describe("a size that is pressed", () => {
     await eventually(() => expect(page.announced.join()).toContain("Wystąpił błąd połączenia"));
   });
 
-  it("that is sold out says so, disables the form, and can still be chosen", async () => {
+  it("that is sold out is labelled, disables the form, and stays selectable", async () => {
     await open("sizes");
     expect(size("3").getAttribute("aria-label")).toBe("S (wyprzedane)");
     size("3").click();
@@ -63,7 +63,7 @@ describe("a size that is pressed", () => {
     expect(has("#projector_form", "disable")).toBe(false);
   });
 
-  it("that is priced by telephone shows the way to the shop instead of a price", async () => {
+  it("that is priced by telephone shows the shop's contact instead of a price", async () => {
     await open("sizeByPhone");
     size("2").click();
     expect(price()).toBe("100,00 zł");
@@ -83,7 +83,7 @@ describe("a size that is pressed", () => {
   });
 });
 
-it("a size from the list is sent, and leaving the list's placeholder chosen sends none", async () => {
+it("a size from the list is sent, and the selected placeholder of the list sends none", async () => {
   await open("sizesInList");
   const list = one<HTMLSelectElement>("#projector_sizes_select");
   list.value = "4";
@@ -94,7 +94,7 @@ it("a size from the list is sent, and leaving the list's placeholder chosen send
 });
 
 describe("a form without a size", () => {
-  it("is kept back, and a message beside the sizes says what is missing", async () => {
+  it("is not submitted, and a message beside the sizes names what is missing", async () => {
     await open("sizes");
     expect(submit()).toBe(false);
     const message = one("#alert");
@@ -104,7 +104,7 @@ describe("a form without a size", () => {
     expect(document.activeElement).toBe(size("2"));
   });
 
-  it("goes once a size is chosen, and the message leaves no trace", async () => {
+  it("is submitted once a size is selected, and the message leaves no trace", async () => {
     await open("sizes");
     const before = one(".projector_sizes__sub").getAttribute("style");
     submit();
@@ -115,7 +115,7 @@ describe("a form without a size", () => {
     expect(submit()).toBe(true);
   });
 
-  it("shows one message, however often it is sent", async () => {
+  it("shows one message, however often it is submitted", async () => {
     await open("sizesInList");
     submit();
     submit();
@@ -123,7 +123,7 @@ describe("a form without a size", () => {
     expect(one("#projector_sizes_select").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("asks for one for other islands, too", async () => {
+  it("requires a size for other islands, too", async () => {
     await open("sizes");
     const form = one("#projector_form");
     const ask = () =>

@@ -26,21 +26,17 @@ const sent = (given: Partial<Delivery>) => {
   return words && `${words.label} ${words.when}`;
 };
 
-describe("when a product is sent", () => {
+describe("the sending date of a product", () => {
   test.each([
     [
       "today, if it is ordered soon",
       { isToday: true, deadline: "14:00" },
       "Zamów do 14:00 to wyślemy dzisiaj",
     ],
-    [
-      "today, after the time until which it had to be ordered",
-      { isToday: true, deadline: "12:00" },
-      "Wysyłka dzisiaj",
-    ],
+    ["today, after the deadline for orders", { isToday: true, deadline: "12:00" }, "Wysyłka dzisiaj"],
     ["today, with hours left to order", { isToday: true, deadline: "18:30" }, "Wysyłka dzisiaj"],
     ["today", { isToday: true }, "Wysyłka dzisiaj"],
-    ["in no days", {}, "Wysyłka jutro"],
+    ["in zero days", {}, "Wysyłka jutro"],
     ["in exactly one day", { days: 1 }, "Wysyłka jutro"],
     ["in a day and some hours", { days: 1, hours: 3, weekDay: 5 }, "Wysyłka w piątek"],
     ["on a day of this week", { days: 2, weekDay: 2 }, "Wysyłka we wtorek"],
@@ -49,7 +45,7 @@ describe("when a product is sent", () => {
     ["on a day that the server does not name", { days: 5 }, "Wysyłka za 5 dni"],
   ])("%s", (_, given, expected) => expect(sent(given)).toBe(expected));
 
-  test("is not said where nobody knows it", () => {
+  test("is omitted when it is unknown", () => {
     expect(sent({ isUnknown: true, isToday: true })).toBe(null);
   });
 });

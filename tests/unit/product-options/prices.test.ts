@@ -49,7 +49,7 @@ describe("the theme's classes", () => {
       ["--omnibus", "--omnibus-code", "--omnibus-code-short"],
     ],
     [
-      "a price that is to come",
+      "a future price",
       { omnibus: 110, regular: 120 },
       { hasUpcoming: true },
       ["--omnibus", "--omnibus-new-price"],
@@ -60,7 +60,7 @@ describe("the theme's classes", () => {
 });
 
 describe("the lines", () => {
-  test("are all of all pieces, without the artefacts of binary fractions", () => {
+  test("are for all pieces, without the artefacts of binary fractions", () => {
     const lines = priceLines(
       priced(
         {
@@ -88,7 +88,7 @@ describe("the lines", () => {
       upcoming: null,
     });
   });
-  test("keep the server's percentage as long as its price holds", () => {
+  test("keep the server's percentage as long as its price is current", () => {
     const percents = { omnibus: 12, regular: null, beforeCode: null };
     expect(priceLines(priced({ omnibus: 113 }, { percents })).omnibus.percent).toBe("-12%");
     expect(priceLines(priced({ omnibus: 90 }, { percents })).omnibus.percent).toBe("+12%");
@@ -96,15 +96,15 @@ describe("the lines", () => {
       priceLines(priced({ price: 50, omnibus: 100 }, { percents, isRecalculated: true })).omnibus.percent,
     ).toBe("-50%");
   });
-  test("have the percentage of the regular price for one piece, however many are ordered", () => {
+  test("have the percentage of the regular price for one piece, for any quantity", () => {
     for (const quantity of [1, 2, 7])
       expect(priceLines(priced({ regular: 125 }, { quantity })).regular.percent).toBe("-20%");
   });
-  test("say the price that is to come only where the page announces one", () => {
+  test("show the future price only when the page announces one", () => {
     expect(priceLines(priced({ regular: 120 }, { hasUpcoming: true, quantity: 2 })).upcoming).toBe(240);
     expect(priceLines(priced({ regular: 120 })).upcoming).toBe(null);
   });
-  test("never say that nothing is not a number", () => {
+  test('never contain "not a number"', () => {
     const lines = priceLines(priced({ price: 0, omnibus: 50, regular: 60 }));
     expect(JSON.stringify(lines)).not.toMatch(/NaN|Infinity|undefined/);
     expect(lines.omnibus.percent).toBe("-100%");

@@ -30,15 +30,15 @@ const wishes = fc.oneof(fc.double({ min: -5, max: 100, noNaN: false }), fc.integ
 const isWhole = (quantity: number, step: number) =>
   Math.abs(quantity / step - Math.round(quantity / step)) < 1e-6;
 
-describe("the quantity that is allowed", () => {
-  test("consists of whole steps, whatever is wished", () => {
+describe("the allowed quantity", () => {
+  test("consists of whole steps, for any requested one", () => {
     fc.assert(
       fc.property(situations, wishes, (rules, wish) =>
         isWhole(allowedQuantity(wish, rules).quantity, rules.step),
       ),
     );
   });
-  test("is never below the least nor above the most, where anything can be bought", () => {
+  test("is never below the minimum nor above the maximum, when anything can be bought", () => {
     fc.assert(
       fc.property(situations, wishes, (rules, wish) => {
         fc.pre(allowsAny(rules));
@@ -47,7 +47,7 @@ describe("the quantity that is allowed", () => {
       }),
     );
   });
-  test("is the wish itself where the rules allow it, and nothing is said then", () => {
+  test("is the requested one when the rules allow it, and no message is shown then", () => {
     fc.assert(
       fc.property(situations, fc.nat(40), (rules, steps) => {
         const wish = Number((steps * rules.step).toFixed(6));
@@ -56,7 +56,7 @@ describe("the quantity that is allowed", () => {
       }),
     );
   });
-  test("stays what it is when it is asked for again", () => {
+  test("stays the same when it is requested again", () => {
     fc.assert(
       fc.property(situations, wishes, (rules, wish) => {
         const once = allowedQuantity(wish, rules).quantity;
@@ -64,7 +64,7 @@ describe("the quantity that is allowed", () => {
       }),
     );
   });
-  test("is one step where nothing can be bought, without a word", () => {
+  test("is one step when nothing can be bought, without a message", () => {
     const rules = quantityRules(
       productWith({ limits: { least: 3, leastOfSubscription: 0, most: null } }),
       sizeWith({ amount: 2 }),
@@ -76,10 +76,10 @@ describe("the quantity that is allowed", () => {
   test.each([
     ["nine of five in stock", 9, { amount: 5 }, {}, { quantity: 5, met: "most" }],
     ["nine of unlimited stock", 9, { amount: null }, {}, { quantity: 9, met: null }],
-    ["one where three are the least", 1, {}, { least: 3 }, { quantity: 3, met: "least" }],
-    ["no number", Number.NaN, {}, {}, { quantity: 1, met: null }],
+    ["one with a minimum of three", 1, {}, { least: 3 }, { quantity: 3, met: "least" }],
+    ["an invalid number", Number.NaN, {}, {}, { quantity: 1, met: null }],
     [
-      "eleven where ten are the most of an order",
+      "eleven with a maximum of ten per order",
       11,
       { amount: 40 },
       { most: 10 },
@@ -90,7 +90,7 @@ describe("the quantity that is allowed", () => {
     const product = productWith({ limits: { least: 0, leastOfSubscription: 0, most: null, ...limit } });
     expect(allowedQuantity(wish, quantityRules(product, sizeWith(size), false))).toEqual(expected);
   });
-  test("of a subscription has a least of its own", () => {
+  test("of a subscription has its own minimum", () => {
     const product = productWith({ limits: { least: 1, leastOfSubscription: 4, most: null } });
     expect(quantityRules(product, null, false).least).toBe(1);
     expect(quantityRules(product, null, true).least).toBe(4);
@@ -115,13 +115,13 @@ describe("prices by quantity", () => {
   ])("%s pieces reach the step of %s", (quantity, threshold) => {
     expect(reachedStep(prices, quantity)?.threshold ?? null).toBe(threshold);
   });
-  test("are the shop's, or follow from its percentage", () => {
+  test("are the shop's, or are computed from its percentage", () => {
     const [first, second] = prices.steps;
     expect(first && priceAtStep(first, 10)).toBe(9);
     expect(second && priceAtStep(second, 10)).toBe(8);
     expect(priceAtStep({ threshold: 2, left: null, price: null, percent: null }, 10)).toBe(10);
   });
-  test("count what lies in the basket already", () => {
+  test("include what the basket contains already", () => {
     const [, second] = prices.steps;
     expect(second && quantityForStep(second, { ...prices, inBasket: 4 })).toBe(6);
     expect(second && quantityForStep(second, { ...prices, inBasket: 40 })).toBe(1);

@@ -45,9 +45,9 @@ const page = [
   },
 ];
 
-describe("what a product's page says", () => {
+describe("a product page's data", () => {
   const product = readProduct({ hasPricesPerSize: true }, page, "gross");
-  test("is read once, whatever is a text and what a number", () => {
+  test("is read once, with both texts and numbers", () => {
     expect(product).toMatchObject({
       id: "120",
       hasPricesPerSize: true,
@@ -65,7 +65,7 @@ describe("what a product's page says", () => {
       delivery: { isToday: true, deadline: "14:00", weekDay: 4 },
     });
   });
-  test("of a set or of one that is put together is left to the server", () => {
+  test("of a set or of a configurable product is left to the server", () => {
     expect(readProduct({ isBundleOrConfigurator: true }, page, "gross")?.standsBack).toBe(true);
     expect(readProduct({}, [{ ...page[0], type: "bundle" }], "gross")?.standsBack).toBe(true);
   });
@@ -80,9 +80,9 @@ describe("what a product's page says", () => {
   });
 });
 
-describe("what the platform answers", () => {
+describe("the platform's answer", () => {
   const size = sizeWith({ amounts: { ...sizeWith().amounts, omnibus: 80, beforeCode: 110, regular: 130 } });
-  test("takes the place of what the page said, but for what it never holds", () => {
+  test("replaces the page's data, except what it never contains", () => {
     const answer = { sizeprices: { value: "99.5", omnibus_price: 90, maxprice: "" } };
     expect(updatedSize(size, answer, "gross")?.amounts).toMatchObject({
       price: 99.5,
@@ -95,7 +95,7 @@ describe("what the platform answers", () => {
     const answer = { sizeprices: { value: 123, price_net: 100, omnibus_price: 110, omnibus_price_net: 90 } };
     expect(updatedSize(size, answer, "net")?.amounts).toMatchObject({ price: 100, omnibus: 90 });
   });
-  test("is none without a price", () => {
+  test("is empty without a price", () => {
     for (const answer of [
       null,
       {},

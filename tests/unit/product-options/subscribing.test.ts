@@ -16,8 +16,8 @@ const period = (days: number) => one(`.projector_subscription__item[data-days="$
 /** The part for subscriptions loads by itself; its sign are buttons that say whether they are pressed. */
 const ready = () => eventually(() => expect(period(30).getAttribute("role")).toBe("button"));
 
-describe("a product that is bought regularly", () => {
-  it("raises the quantity to the least of a subscription and costs the price of the first period", async () => {
+describe("a subscribed product", () => {
+  it("raises the quantity to the minimum of a subscription and costs the price of the first period", async () => {
     await open("subscription");
     await ready();
     choose("True");
@@ -40,7 +40,7 @@ describe("a product that is bought regularly", () => {
     expect(price()).toBe("195,00 zł");
   });
 
-  it("costs the one-time price again, and keeps the quantity, when it is bought once", async () => {
+  it("costs the one-time price again, and keeps the quantity, when the shopper buys it once", async () => {
     await open("subscription");
     await ready();
     choose("True");
@@ -49,7 +49,7 @@ describe("a product that is bought regularly", () => {
     expect(one("#projector_form").dataset.subscription).toBe("false");
   });
 
-  it("shows a range for each period while no size is chosen, then the price of the size", async () => {
+  it("shows a range for each period while no size is selected, then the price of the size", async () => {
     await open("subscriptionPerSize");
     await ready();
     choose("True");
@@ -62,7 +62,7 @@ describe("a product that is bought regularly", () => {
   });
 });
 
-it("a product that comes only regularly shows the price of its period from the start", async () => {
+it("a product that is sold only by subscription shows the price of its period from the start", async () => {
   await open("subscriptionOnly");
   await eventually(() => expect(price()).toBe("90,00 zł"));
 });

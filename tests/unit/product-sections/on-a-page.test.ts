@@ -26,7 +26,7 @@ const inside = (selector: string) => [...one(selector).children].map(({ id }) =>
 const tops = () => Array.from(one("#dynamic_tabs_handler").children).map(({ id }) => id);
 
 describe("on a phone", () => {
-  it("each section stands in a row of its own, in order, closed, with a heading that is a button", async () => {
+  it("each section is in its own row, in order, closed, with a heading that is a button", async () => {
     await open(1);
     expect(tops()).toEqual(SECTIONS.map((id) => `${id}_mobile`));
     expect(inside("#details_wrapper")).toEqual(PARTS);
@@ -57,7 +57,7 @@ describe("on a phone", () => {
     expect(document.activeElement).toBe(control("opinions_section"));
   });
 
-  it("a link into a section opens it, and the browser goes on to the place", async () => {
+  it("a link into a section opens it, and the browser scrolls on to the target", async () => {
     await open(1);
     const link = document.createElement("a");
     link.href = "#projector_warranty";
@@ -71,7 +71,7 @@ describe("on a phone", () => {
 });
 
 describe("on a desktop", () => {
-  it("links lead to the open sections, and documents are part of the description", async () => {
+  it("links point to the open sections, and documents are part of the description", async () => {
     await open(4);
     const bar = one("#dynamic_tabs_handler");
     expect([bar.getAttribute("role"), bar.getAttribute("aria-label")]).toEqual([
@@ -93,7 +93,7 @@ describe("on a desktop", () => {
     expect(location.href).toBe(before);
   });
 
-  it("sections follow the tabs in their order", async () => {
+  it("sections have the order of the tabs", async () => {
     await open(4);
     const order = all("#dynamic_tabs_handler, #details_wrapper, #product_questions_list, #opinions_section");
     expect(order.map(({ id }) => id)).toEqual([
@@ -104,7 +104,7 @@ describe("on a desktop", () => {
     ]);
   });
 
-  it("the tab of the section that is read is marked", async () => {
+  it("the tab of the current section is marked", async () => {
     await open(4);
     vi.spyOn(one("#opinions_section"), "getBoundingClientRect").mockReturnValue({ top: 500 } as DOMRect);
     vi.spyOn(one("#product_questions_list"), "getBoundingClientRect").mockReturnValue({ top: 40 } as DOMRect);
@@ -118,7 +118,7 @@ describe("on a desktop", () => {
 });
 
 describe("when the view changes", () => {
-  it("what is open on a phone is an open section of the accordion again after a desktop", async () => {
+  it("a section that is open on a phone is open in the accordion again after a desktop", async () => {
     const { boot } = await open(1);
     const view = (to: 1 | 4) => boot.store.setState(({ page }) => ({ page: { ...page, view: to } }));
     press("opinions_section");
@@ -129,7 +129,7 @@ describe("when the view changes", () => {
     expect(isOpen("opinions_section")).toBe(true);
   });
 
-  it("the focus stays on the same section's control", async () => {
+  it("focus stays on the same section's control", async () => {
     const { boot } = await open(4);
     control("opinions_section").focus();
     boot.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));

@@ -14,7 +14,7 @@ const named = (id: string) => nameOf(document.getElementById(id) as HTMLElement,
 
 beforeEach(() => put(""));
 
-test("they stand in the order of their tabs, however the page has them; documents only on small views", () => {
+test("sections have the order of their tabs, in any order of the page; documents only on small views", () => {
   put(
     `<section id="opinions_section"></section><section id="product_questions_list"></section><section id="products_associated_zone2"></section>
      <section id="projector_enclosures"></section><section id="projector_blog"></section><div id="details_wrapper"><p>Opis</p></div>`,
@@ -31,12 +31,12 @@ test("they stand in the order of their tabs, however the page has them; document
   expect(ids(false)).toEqual(all.filter((id) => id !== "projector_enclosures"));
 });
 
-test("a wrapper with nothing in it is no section", () => {
+test("an empty wrapper is no section", () => {
   put('<div id="details_wrapper"> </div>');
   expect(ids(true)).toEqual([]);
 });
 
-test("some have a name of their own, and the shop's text where they have none", () => {
+test("sections have their own name, or the shop's text when they have none", () => {
   put(
     `<section id="projector_blog"><h2 class="headline">Nasz   blog</h2></section><section id="products_associated_zone2"></section>
      <section id="opinions_section"><h2 class="headline__name">Co o nim mówią</h2></section>`,
@@ -46,7 +46,7 @@ test("some have a name of their own, and the shop's text where they have none", 
   expect(named("opinions_section")).toBe("Opinie");
 });
 
-test("questions are called by their heading only where somebody has asked", () => {
+test("questions are named by their heading only when a question exists", () => {
   const list =
     '<section id="product_questions_list"><h2 class="headline__name">Pytania klientów</h2></section>';
   put(list);

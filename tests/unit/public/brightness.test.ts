@@ -12,7 +12,7 @@ describe("the average brightness", () => {
     [[0, 0, 0, 0, 255, 255, 255, 255], 255],
   ])("of %j is %d", (pixels, brightness) => expect(read.average(pixels)).toBeCloseTo(brightness, 6));
 
-  it("of nothing visible is none", () => {
+  it("of nothing visible is missing", () => {
     expect(read.average([9, 9, 9, 0])).toBeNull();
     expect(read.average([])).toBeNull();
   });
@@ -37,7 +37,7 @@ describe("marking", () => {
     expect(host.getAttribute("data-wyspa-tone")).toBe(tone);
   });
 
-  it("leaves an element alone whose picture cannot be read, and what is none", async () => {
+  it("leaves an element alone if its image cannot be read, and ignores other values", async () => {
     reading.mockResolvedValue(null);
     const host = element();
     host.setAttribute("data-wyspa-tone", "dark");
@@ -47,7 +47,7 @@ describe("marking", () => {
       expect(await markBrightness(other)).toBeNull();
   });
 
-  it("reads an element at once and then at most every 250 ms, last of all what is true", async () => {
+  it("reads an element at once and then at most every 250 ms, finally the current state", async () => {
     reading.mockResolvedValue(10);
     const host = element();
     await markBrightness(host);

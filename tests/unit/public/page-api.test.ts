@@ -19,7 +19,7 @@ function api() {
 }
 
 describe("wyspa.storefront", () => {
-  it("gives the blocks that came", async () => {
+  it("returns the loaded blocks", async () => {
     const { storefront, asked } = api();
     expect(await storefront(["Basket", "Wishlist", "Comparers"], { fresh: true })).toEqual({
       Basket: { name: "Basket" },
@@ -36,13 +36,13 @@ describe("wyspa.storefront", () => {
     [null],
     [undefined],
     [{ 0: "Basket" }],
-  ])("gives false for %j, of which none came", async (blocks) =>
+  ])("returns false for %j, of which none was loaded", async (blocks) =>
     expect(await api().storefront(blocks)).toBe(false),
   );
 });
 
 describe("wyspa.basket", () => {
-  it("takes lines as themes write them", async () => {
+  it("accepts lines in the themes' format", async () => {
     const { basket, actions } = api();
     await basket.add({ id: 7 });
     await basket.add({ id: "8", size: "M", quantity: "2.5", fields: { subscription: "1" } });
@@ -73,7 +73,7 @@ describe("wyspa.basket", () => {
   );
 
   it.each([-1, "x", Number.NaN, Number.POSITIVE_INFINITY, {}, "1,5"])(
-    "refuses %j for a quantity",
+    "refuses %j as a quantity",
     async (quantity) => {
       const { basket } = api();
       await expect(basket.add({ id: 7, quantity })).rejects.toThrow("is no quantity");

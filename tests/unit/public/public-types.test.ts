@@ -28,7 +28,7 @@ import type {
 
 // These tests run in `npm run check`: they compare the public types with the runtime's own.
 
-test("what the runtime gives is what the public types promise", () => {
+test("the runtime has the public types", () => {
   expectTypeOf<Basket>().toExtend<WyspaBasket>();
   expectTypeOf<BasketLine>().toExtend<WyspaBasketLine>();
   expectTypeOf<State>().toExtend<WyspaState>();
@@ -40,7 +40,7 @@ test("what the runtime gives is what the public types promise", () => {
   expectTypeOf<OmnibusDetails>().toExtend<WyspaOmnibus>();
 });
 
-test("what themes may pass, the runtime takes", () => {
+test("the runtime accepts what themes may pass", () => {
   expectTypeOf<WyspaDescriptor>().toExtend<ThemeDescriptor>();
   expectTypeOf<WyspaPriceOptions>().toExtend<Partial<CurrencyConfig>>();
   expectTypeOf<WyspaMount>().parameter(1).toExtend<WyspaContext>();

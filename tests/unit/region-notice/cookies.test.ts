@@ -22,7 +22,7 @@ it.each([
   expect(readForced()).toEqual({ region });
 });
 
-it("shows both choices when either of the cookies asks", () => {
+it("shows both choices when either of the cookies requests it", () => {
   const jar = cookieJar();
   jar.put(regionCookie, JSON.stringify({ ...germany, showModal: false }));
   jar.put("setZipcodeForced", JSON.stringify(olsztyn));
@@ -30,7 +30,7 @@ it("shows both choices when either of the cookies asks", () => {
   expect(readForced()).toEqual({ region, zipcode });
 });
 
-it("takes a postal code that is written as a number", () => {
+it("accepts a postal code that is written as a number", () => {
   cookieJar().put(
     "setZipcodeForced",
     JSON.stringify({ currentZipcode: 10115, defaultZipcode: "00-001", showModal: true }),
@@ -38,31 +38,31 @@ it("takes a postal code that is written as a number", () => {
   expect(readForced()).toEqual({ zipcode: { current: "10115", default: "00-001" } });
 });
 
-it("asks without a default's name, too: nothing is offered to be restored then", () => {
+it("is shown without a default's name, too: then nothing is offered for restoring", () => {
   cookieJar().put(regionCookie, JSON.stringify({ currentCountry: "Niemcy", showModal: true }));
   expect(readForced()).toEqual({ region: { current: "Niemcy", default: "" } });
 });
 
 it.each([
-  ["there is none", null],
-  ["it asks no more", JSON.stringify({ ...germany, showModal: false })],
-  ["it asks by a text", JSON.stringify({ ...germany, showModal: "true" })],
+  ["the cookie is missing", null],
+  ["the cookie requests nothing", JSON.stringify({ ...germany, showModal: false })],
+  ["the request is a text", JSON.stringify({ ...germany, showModal: "true" })],
   ["a name is a list", JSON.stringify({ ...germany, currentCountry: ["7"] })],
   ["a name is missing", JSON.stringify({ showModal: true, defaultCountry: "Polska" })],
   ["a name is blank", JSON.stringify({ ...germany, currentCountry: "  " })],
-  ["it is no JSON", "<img src=x onerror=__xss()>"],
+  ["it is not JSON", "<img src=x onerror=__xss()>"],
   ["it is a list", JSON.stringify([germany])],
   ["it is null", "null"],
   ["it was cut off", JSON.stringify(germany).slice(0, 30)],
   ["it has 5 MB", JSON.stringify({ ...germany, currentCountry: "x".repeat(5_000_000) })],
   ["its names are inherited", `{"__proto__":${JSON.stringify(germany)}}`],
-])("gives nothing where %s", (_why, value) => {
+])("returns nothing when %s", (_why, value) => {
   const jar = cookieJar();
   if (value !== null) jar.put(regionCookie, value);
   expect(readForced()).toBeNull();
 });
 
-it("never throws, whatever JSON or text stands there, and pollutes nothing", () => {
+it("never throws for any JSON or text, and pollutes nothing", () => {
   const jar = cookieJar();
   const entry = fc.oneof(
     anyText,
@@ -85,7 +85,7 @@ it("never throws, whatever JSON or text stands there, and pollutes nothing", () 
   );
 });
 
-it("asks no more after going on, and keeps all else so that both kinds of readers read the same", () => {
+it("requests nothing after the shopper continues, and keeps all other data so that both kinds of readers read the same", () => {
   const jar = cookieJar();
   fc.assert(
     fc.property(anyText.map(asSent), (name) => {
@@ -115,7 +115,7 @@ it("writes for the session, path `/`, SameSite=Lax, and Secure under https only"
   }
 });
 
-it("leaves a cookie alone that asks for nothing or cannot be read", () => {
+it("leaves a cookie alone that requests nothing or cannot be read", () => {
   const jar = cookieJar();
   jar.put(regionCookie, "<b>");
   jar.put("setZipcodeForced", JSON.stringify({ ...olsztyn, showModal: false }));
@@ -123,7 +123,7 @@ it("leaves a cookie alone that asks for nothing or cannot be read", () => {
   expect(jar.written).toEqual([]);
 });
 
-it("deletes with Max-Age=0 and the same path, and goes no further when that was enough", () => {
+it("deletes with Max-Age=0 and the same path, and stops when that was enough", () => {
   const jar = cookieJar("www.sklep.example");
   jar.put(regionCookie, JSON.stringify(germany));
   forget("region");
@@ -131,7 +131,7 @@ it("deletes with Max-Age=0 and the same path, and goes no further when that was 
   expect(jar.written).toMatchObject([{ name: regionCookie, value: "", "max-age": "0", path: "/" }]);
 });
 
-it("deletes and silences the cookie of a domain above, too", () => {
+it("deletes and silences the cookie of a parent domain, too", () => {
   const jar = cookieJar("www.sklep.example");
   jar.put(regionCookie, JSON.stringify(germany), "sklep.example");
   silence();
@@ -140,7 +140,7 @@ it("deletes and silences the cookie of a domain above, too", () => {
   expect(jar.size()).toBe(0);
 });
 
-it("throws nothing where cookies cannot be read or written", () => {
+it("throws nothing when cookies cannot be read or written", () => {
   cookieJar();
   Object.defineProperty(document, "cookie", {
     configurable: true,
@@ -159,7 +159,7 @@ it("throws nothing where cookies cannot be read or written", () => {
 it.each([
   `other=1; set=2; a=setRegionForced`,
   `setRegionForced={"showModal":false}; other={"showModal":true}`,
-])("is not woken by %s", (text) => {
+])("is not started by %s", (text) => {
   Object.defineProperty(document, "cookie", { configurable: true, get: () => text });
   expect(mustOpen()).toBe("");
 });

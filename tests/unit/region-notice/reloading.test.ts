@@ -16,7 +16,7 @@ afterEach(() => {
   history.replaceState(null, "");
 });
 
-it("is true once after the reload, and keeps what others wrote into the entry", () => {
+it("is true once after the reload, and keeps what other scripts wrote into the entry", () => {
   history.replaceState({ wyspa: { key: 1 } }, "");
   reloadOnce();
   expect(reload).toHaveBeenCalledOnce();
@@ -25,21 +25,21 @@ it("is true once after the reload, and keeps what others wrote into the entry", 
   expect(consumeReloadMark()).toBe(false);
 });
 
-it("leaves nothing behind where nothing was", () => {
+it("leaves nothing behind when nothing was there", () => {
   history.replaceState(null, "");
   reloadOnce();
   expect(consumeReloadMark()).toBe(true);
   expect(history.state).toBeNull();
 });
 
-it("is not true of a page that comes later, by Back or a reload of the shopper's", () => {
+it("is not true of a later page, after Back or the shopper's own reload", () => {
   reloadOnce();
   begins(6_000);
   expect(consumeReloadMark()).toBe(false);
   expect(history.state).toBeNull();
 });
 
-it.each([["a text"], [7], [[1]]])("reloads and loses nothing where another script's entry is %j", (state) => {
+it.each([["a text"], [7], [[1]]])("reloads and loses nothing when another script's entry is %j", (state) => {
   history.replaceState(state, "");
   reloadOnce();
   expect(history.state).toEqual(state);

@@ -87,15 +87,15 @@ it.each([
 
 it.each([
   ["its own status is an error", done({ unsetTemporaryRegion: bad })],
-  ["only the other's status is a success", done({ unsetTemporaryZipcode: good })],
-  ["there is no answer to it", done({ unsetTemporaryRegion: null })],
-  ["the answer is of another shape", done({ unsetTemporaryRegion: ["success"] })],
+  ["only the other mutation's status is a success", done({ unsetTemporaryZipcode: good })],
+  ["it has no answer", done({ unsetTemporaryRegion: null })],
+  ["the answer has another shape", done({ unsetTemporaryRegion: ["success"] })],
   ["the answer is empty", done({})],
-  ["the network is away", fault("network")],
-  ["it takes too long", fault("timeout")],
+  ["the network is offline", fault("network")],
+  ["it times out", fault("timeout")],
   ["the server fails", fault("status", { status: 500 })],
   ["GraphQL refuses it", fault("graphql")],
-] as const)("keeps the cookie and says so when %s, and can be tried again", async (_why, answer) => {
+] as const)("keeps the cookie and announces an error when %s, and can be retried", async (_why, answer) => {
   const shown = notice({ region }, answer as Answer);
   await shown.session.restore();
   expect(cookiesLeft(shown)).toEqual([true, false]);
@@ -112,7 +112,7 @@ it.each([
   ["the country", bad, good, "?mutation=unsetRegion", [true, false], { region }],
   ["the postal code", good, bad, "?mutation=unsetZipcode", [false, true], { zipcode }],
 ] as const)(
-  "deletes what succeeded and says that %s did not; the next try asks for that alone",
+  "deletes what succeeded and reports that %s failed; the next attempt requests that alone",
   async (_what, first, second, suffix, left, forced) => {
     const shown = notice({ region, zipcode }, async () =>
       done({ unsetTemporaryRegion: first, unsetTemporaryZipcode: second }),
@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-it("reloads when the shopper goes on after a half success: the page is no longer true", async () => {
+it("reloads when the shopper continues after a partial success: the page is out of date", async () => {
   const shown = notice({ region, zipcode }, done({ unsetTemporaryRegion: good, unsetTemporaryZipcode: bad }));
   await shown.session.restore();
   shown.session.goOn();
@@ -150,7 +150,7 @@ it.each([
   [done({ unsetTemporaryRegion: good }), "region-notice.restored", false],
   [fault("network"), "region-notice.failed", true],
 ] as const)(
-  "does not reload under a shopper who has closed the dialog, but tells how it ended",
+  "does not reload after the shopper has closed the dialog, but announces the result",
   async (answer, text, isLeft) => {
     let arrive = (_: Answer) => {};
     const shown = notice({ region }, () => new Promise((resolve) => (arrive = resolve)));

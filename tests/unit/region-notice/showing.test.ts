@@ -50,7 +50,7 @@ describe("the notice", () => {
     expect(street.shop.requests.filter(({ body }) => /unset/i.test(body))).toHaveLength(1);
   });
 
-  it("says that the choice could not be restored, and stays", async () => {
+  it("reports that the choice could not be restored, and stays", async () => {
     await open();
     await soon(".region_forced__unset");
     street.shop.faults.set("graphql", "500-html");
@@ -60,7 +60,7 @@ describe("the notice", () => {
     expect(one(".region_forced__unset").getAttribute("aria-disabled")).toBeNull();
   });
 
-  it("closes when the shopper goes on", async () => {
+  it("closes when the shopper continues", async () => {
     await open("zipcode");
     await soon(".region_forced__continue");
     one(".region_forced__continue").click();

@@ -35,7 +35,7 @@ describe("the selector", () => {
     expect(page.errors).toEqual([]);
   });
 
-  it("closed by its button leaves no trace in the page", async () => {
+  it("is closed by its button without a trace in the page", async () => {
     await open();
     one("dialog .modal__close").click();
     await gone("dialog");

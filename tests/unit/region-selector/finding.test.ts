@@ -48,7 +48,7 @@ describe("a country is found", () => {
   });
 });
 
-test("the recommended one comes first, then what begins so; the middle of words counts only where nothing begins so", () => {
+test("the recommended one comes first, then prefix matches; the middle of words counts only without prefix matches", () => {
   const index = whole();
   expect(ids(index, "eur")[0]).toBe("fra");
   expect(ids(index, "au").slice(0, 2)).toEqual(["aut", "aus"]);
@@ -63,7 +63,7 @@ test("without names in other languages the page's own names and codes are found"
   expect(ids(index, "huf")).toEqual(["hun"]);
 });
 
-test("marks and whole letters are folded", () => {
+test("diacritics and special letters are folded", () => {
   expect(fold("ŁÓDŹ  Straße Đakovo Ærø–Þór İstanbul")).toBe("lodz strasse dakovo aero thor istanbul");
 });
 

@@ -41,7 +41,7 @@ function page(load: () => Promise<unknown>, show = false) {
 }
 
 // This test comes first: a page that was pressed no longer opens the selector by itself.
-it("nobody is told of what would have opened by itself", async () => {
+it("an automatic opening fails silently", async () => {
   const { alert, fail } = page(missing, true);
   await eventually(() => expect(fail).toHaveBeenCalled());
   expect(alert).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ it("nobody is told of what would have opened by itself", async () => {
 it.each([
   ["its file", missing],
   ["its dialog", nothing],
-])("whoever presses the link is told that %s cannot be had, each time", async (_, load) => {
+])("a press on the link reports that %s does not load, each time", async (_, load) => {
   const { link, alert } = page(load);
   for (const times of [1, 2]) {
     link.click();

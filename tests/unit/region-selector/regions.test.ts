@@ -26,7 +26,7 @@ describe("entries", () => {
     expect([...(regions?.groups.keys() ?? [])]).toEqual(["Europa"]);
   });
 
-  test("of any shape are passed over or trimmed, never thrown at", () => {
+  test("of any shape are skipped or trimmed, without an exception", () => {
     const regions = readRegions(brokenConfig(own), { selectedLangId: " pol\n" });
     expect(regions?.countries.map(({ id, name }) => [id, name])).toEqual([
       ["pol", "Polska"],
@@ -41,17 +41,17 @@ describe("entries", () => {
     expect(regions?.countries[3]?.currency).toBe("5");
   });
 
-  test("have addresses that a template may have escaped, like the names", () => {
+  test("have addresses and names that a template may have escaped", () => {
     const regions = readRegions([{ id: "a", lang: [{ id: "eng", site: `${own}en/?a=1&amp;b=2` }] }], null);
     expect(regions?.countries[0]?.languages[0]?.site).toBe(`${own}en/?a=1&b=2`);
   });
 
-  test("that are none give no selector", () => {
+  test("that are all invalid produce no selector", () => {
     for (const config of [undefined, null, "", 7, {}, [], [null], [{ name: "x" }]])
       expect(readRegions(config, undefined)).toBeNull();
   });
 
-  test("are the default group where they have none, and a thousand of them are read", () => {
+  test("without a group are in the default group, and a thousand of them are read", () => {
     expect(readRegions([{ id: "a" }], null)?.countries[0]?.group).toBe("default");
     const regions = readRegions(manyCountries(own), {});
     expect(regions?.countries).toHaveLength(1_000);
@@ -60,7 +60,7 @@ describe("entries", () => {
   });
 });
 
-describe("what is suggested", () => {
+describe("the suggestion", () => {
   const config = [
     { id: "pol", name: "Polska", selected: true, lang: [site("pol")] },
     {
@@ -91,14 +91,14 @@ describe("what is suggested", () => {
     expect(read({})?.recommendedLanguage).toBe("eng");
   });
 
-  test("is nothing where no country is marked, and names are then those of the page", () => {
+  test("is missing when no country is marked, and names are then those of the page", () => {
     expect(read({})?.suggestion).toBeNull();
     expect(readRegions([{ id: "pol" }], { is_recommended_country: "true" })?.suggestion).toBeNull();
     expect(read({})?.countries.find(({ id }) => id === "deu")?.name).toBe("Niemcy");
   });
 });
 
-test("hostile sites are none: only the page's own is left", () => {
+test("hostile sites are refused: only the page's own is left", () => {
   const regions = readRegions(hostileConfig(own), {});
   const sites = regions?.countries.flatMap(({ languages }) => languages.map(({ site }) => site));
   expect(sites?.filter(Boolean)).toEqual([own]);

@@ -9,7 +9,7 @@ import { anyText } from "../any-text";
 
 const listed = ["https://sklep.test/", "http://laden.test/de/", " https://boutique.test:8443/fr "];
 
-test("hosts that are written out may be visited, all others may not", () => {
+test("explicitly listed hosts may be visited, all others may not", () => {
   const sites = sitesAmong(listed);
   expect(sites("https://sklep.test/de/?a=1")).toBe("https://sklep.test/de/?a=1");
   expect(sites("//sklep.test/de/")).toMatch(/^https?:\/\/sklep\.test\/de\/$/);
@@ -20,24 +20,24 @@ test("hosts that are written out may be visited, all others may not", () => {
     expect(sites(address)).toBeNull();
 });
 
-test("a host that is written out counts also without a path, and a sign of a mail address in the query is no name", () => {
+test("a listed host counts without a path, too, and an at sign in the query is no user name", () => {
   const sites = sitesAmong(["https://sklep.test?m=a@b.test", "https://kto:haslo@evil.test/"]);
   expect(sites("https://sklep.test?m=a@b.test")).toBe("https://sklep.test/?m=a@b.test");
   expect(sites("https://evil.test/")).toBeNull();
 });
 
-test("what browsers merely read as another host's address lists nothing", () => {
+test("an address that browsers read as another host's lists nothing", () => {
   const sites = sitesAmong([...hostileSites, ...listed]);
   for (const address of hostileSites) expect(sites(address), address).toBeNull();
   expect(sites("https://evil.test/")).toBeNull();
 });
 
-test("values that are no text are no address", () => {
+test("values other than texts are no address", () => {
   const sites = sitesAmong([null, 7, {}, [], "", ...listed]);
   for (const address of [null, undefined, 7, {}, [], ""]) expect(sites(address)).toBeNull();
 });
 
-test("whatever is asked for, the answer is a listed host or nothing", () => {
+test("for any request, the answer is a listed host or nothing", () => {
   const sites = sitesAmong(listed);
   const hosts = new Set(["sklep.test", "laden.test", "boutique.test:8443", location.host]);
   const mangled = fc

@@ -33,8 +33,8 @@ const regions = (params: object) => {
 const recommended = (language: string) =>
   regions({ is_recommended_country: "true", recommended_lang: language });
 
-describe("the words", () => {
-  test("are the page's, with the shop's own, where nothing is suggested", async () => {
+describe("the selector's texts", () => {
+  test("are the page's, with the shop's own, without a suggestion", async () => {
     const { t, tag } = await wordsFor(regions({}), context());
     expect([t("region-selector.take"), t("region-selector.title"), tag]).toEqual([
       "Biorę",
@@ -59,14 +59,14 @@ describe("the words", () => {
     expect(Object.keys(texts).filter((key) => !words.t(key as keyof typeof texts, { count: 1 }))).toEqual([]);
   });
 
-  test("of a suggestion in a language that is none of the nine are English, in Polish they are Polish", async () => {
+  test("of a suggestion outside the nine languages are English, in Polish they are Polish", async () => {
     expect((await wordsFor(recommended("jpn"), context())).tag).toBe("en");
     expect((await wordsFor(recommended("pol"), context("eng"))).t("region-selector.take")).toBe("Wybierz");
     expect((await wordsFor(recommended("pol"), context())).tag).toBeUndefined();
   });
 });
 
-test("flags have the older codes that themes know; what cannot be a class has none", () => {
+test("flags have the older codes that themes know; an invalid class has none", () => {
   expect(["deu", "gbr", "pol", "prt"].map(flagOf)).toEqual([
     "flag flag_ger",
     "flag flag_eng",

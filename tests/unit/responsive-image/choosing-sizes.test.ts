@@ -32,7 +32,7 @@ it.each([
   expect(chooseAddress(image(attributes), view)).toBe(at(path)),
 );
 
-it("a hostile size is one that is missing", () => {
+it("a hostile size counts as missing", () => {
   const hostile = { ...all, "data-src_desktop": "javascript:alert(1)" };
   expect(chooseAddress(image(hostile), 4)).toBe(at("/t"));
   expect(chooseAddress(image({ "data-src_desktop": "data:text/html,x" }), 4)).toBeNull();

@@ -17,7 +17,7 @@ it.each([
   [4, "4 wyniki"],
   [5, "5 wyników"],
   [6, "6 wyników"],
-])("says %i results as %j, once", async (count, words) => {
+])("announces %i results as %j, once", async (count, words) => {
   const made = await field();
   made.answers(some(count));
   await made.search("buty");
@@ -25,7 +25,7 @@ it.each([
   expect(made.said).toEqual([words]);
 });
 
-it("waits for 400 ms of quiet, so that only the last of quick answers is said", async () => {
+it("waits for 400 ms of quiet, so that only the last of several quick answers is announced", async () => {
   const made = await field({ search: { debounce: 0 } });
   made.input.focus();
   made.answers(some(5));
@@ -39,7 +39,7 @@ it("waits for 400 ms of quiet, so that only the last of quick answers is said", 
   expect(made.said).toEqual(["2 wyniki"]);
 });
 
-it("drops a count that waits to be said when the shopper types on", async () => {
+it("drops a pending announcement of the count when the shopper types on", async () => {
   const made = await field();
   made.input.focus();
   made.type("but");
@@ -52,7 +52,7 @@ it("drops a count that waits to be said when the shopper types on", async () => 
   expect(made.said).toEqual(["2 wyniki"]);
 });
 
-it("waits with the word that it is slow for the last key, too", async () => {
+it("delays the announcement of a slow request until after the last key, too", async () => {
   const made = await field();
   made.answers(() => new Promise(() => {}));
   made.input.focus();
@@ -65,7 +65,7 @@ it("waits with the word that it is slow for the last key, too", async () => {
   expect(made.said).toEqual(["Wczytywanie wyników"]);
 });
 
-it("says the same count again for another text, but not again for keys and focus", async () => {
+it("announces the same count again for another text, but not again for keys and focus", async () => {
   const made = await field();
   await made.search("buty");
   made.press("ArrowDown");
@@ -77,7 +77,7 @@ it("says the same count again for another text, but not again for keys and focus
   expect(made.said).toEqual(["7 wyników", "7 wyników"]);
 });
 
-it("speaks of loading only when it is slow", async () => {
+it("announces loading only when it is slow", async () => {
   const made = await field();
   made.answers(() => new Promise((resolve) => setTimeout(() => resolve(done(fullAnswer())), 7_000)));
   await made.search("buty");
@@ -88,7 +88,7 @@ it("speaks of loading only when it is slow", async () => {
   expect(made.said).toEqual(["Wczytywanie wyników", "7 wyników"]);
 });
 
-it("says each failure once", async () => {
+it("announces each failure once", async () => {
   const made = await field();
   made.answers(async () => fault("network"));
   await made.search("buty");
@@ -96,7 +96,7 @@ it("says each failure once", async () => {
   expect(made.said).toEqual(["Nie udało się wczytać wyników"]);
 });
 
-it("says nothing after the shopper has closed the panel", async () => {
+it("announces nothing after the shopper has closed the panel", async () => {
   const made = await field();
   made.input.focus();
   made.type("buty");
@@ -106,7 +106,7 @@ it("says nothing after the shopper has closed the panel", async () => {
   expect(made.said).toEqual([]);
 });
 
-it("tells the page of each answer once, an empty one too", async () => {
+it("notifies the page of each answer once, even of an empty one", async () => {
   const made = await field();
   await made.search("buty");
   made.press("ArrowDown");

@@ -5,7 +5,7 @@ import { emptyAnswer, field, fullAnswer } from "./support";
 
 afterEach(() => void vi.useRealTimers());
 
-it("asks for breadcrumbs only where the shop says that its server has them", async () => {
+it("requests breadcrumbs only when the shop declares that its server has them", async () => {
   const plain = await field();
   await plain.search("buty");
   expect(plain.asked[0]?.document).not.toContain("bc");
@@ -21,7 +21,7 @@ it("sends the trimmed text and the shop's limit", async () => {
   expect(asked).toMatchObject([{ text: 'monitor 27"', limit: 4 }]);
 });
 
-it("answers a text that was answered before from the session, without a request", async () => {
+it("reads a text that was answered before from the session, without a request", async () => {
   const { search, asked, options } = await field();
   await search("buty");
   await search("kurtka");
@@ -33,7 +33,7 @@ it("answers a text that was answered before from the session, without a request"
 it.each([
   ["guest", "signed-in"],
   ["signed-in", "guest"],
-] as const)("asks again where a %s has become %s: prices are another's", async (before, after) => {
+] as const)("requests again when a %s has become %s: prices differ", async (before, after) => {
   const session = new Map<string, string>();
   const earlier = await field({ session, customer: before });
   await earlier.search("buty");
@@ -43,7 +43,7 @@ it.each([
   expect(asked.map(({ text }) => text)).toEqual(["buty"]);
 });
 
-it("keeps no failure and no answer with holes", async () => {
+it("caches no failure and no incomplete answer", async () => {
   const { search, asked, answers, session, options } = await field();
   answers(async () => fault("network"));
   await search("buty");
@@ -57,7 +57,7 @@ it("keeps no failure and no answer with holes", async () => {
   expect(options().length).toBe(8);
 });
 
-it("keeps the answer that nothing was found", async () => {
+it("caches the answer that nothing was found", async () => {
   const { search, asked, answers } = await field();
   answers(emptyAnswer());
   await search("qqqq");
@@ -76,7 +76,7 @@ it.each([
     "with a record of another shape",
     { version: "2zł unknown", answer: { ...fullAnswer(), cms: [{ name: ["<img>"] }] } },
   ],
-])("fetches live where the session holds an entry %s", async (_what, entry) => {
+])("fetches live when the session contains an entry %s", async (_what, entry) => {
   const session = new Map([["search_buty_pl", JSON.stringify({ time: Date.now(), ...entry })]]);
   const { search, asked, options } = await field({ session });
   await search("buty");
@@ -84,7 +84,7 @@ it.each([
   expect(options().length).toBe(8);
 });
 
-it.each([null, [], "text", 7])("takes %j instead of an answer for a failure", async (answer) => {
+it.each([null, [], "text", 7])("treats %j instead of an answer as a failure", async (answer) => {
   const { search, answers, form } = await field();
   answers(async () => done(answer as never));
   await search("buty");

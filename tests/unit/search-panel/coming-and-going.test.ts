@@ -25,7 +25,7 @@ it("leaves the page as it found it", async () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-it("says nothing and asks nothing more once it has gone", async () => {
+it("announces nothing and requests nothing after its unmount", async () => {
   const made = await field();
   made.input.focus();
   made.type("buty");
@@ -36,7 +36,7 @@ it("says nothing and asks nothing more once it has gone", async () => {
   expect(made.asked[0]?.signal?.aborted).toBe(true);
 });
 
-it("searches for a text that was typed before it came", async () => {
+it("searches for a text that was typed before the mount", async () => {
   const made = await field({
     before(form) {
       const input = form.querySelector("input") as HTMLInputElement;
@@ -48,7 +48,7 @@ it("searches for a text that was typed before it came", async () => {
   expect(made.options().length).toBe(8);
 });
 
-it("leaves the text of a search page alone until the shopper comes to the field", async () => {
+it("leaves the text of a search page alone until the shopper focuses the field", async () => {
   const made = await field({ markup: FORM.replace("name=", 'value="buty" name=') });
   await made.pass(2_000);
   expect(made.asked).toEqual([]);
@@ -65,7 +65,7 @@ it("names a field that only has a placeholder, and keeps the name of any other",
   expect(named.input.getAttribute("aria-label")).toBe("Czego szukasz?");
 });
 
-it("works on any form that has a text field named text, and makes a place for the results", async () => {
+it("works on any form with a text field named text, and creates a place for the results", async () => {
   const markup =
     '<form class="own" action="/s"><input type="hidden" name="text" value="x"><input type="search" name="text"><b>kept</b></form>';
   document.body.innerHTML = markup;
@@ -83,7 +83,7 @@ it("works on any form that has a text field named text, and makes a place for th
   expect(document.body.innerHTML).toBe(markup);
 });
 
-it("refuses a form without such a field, with a word for the theme's author", async () => {
+it("refuses a form without such a field, with a warning for the theme's author", async () => {
   await expect(field({ markup: "<form><input name=q></form>" })).rejects.toThrow(/text field named text/);
 });
 

@@ -12,7 +12,7 @@ function compose({ input }: Field, text: string): void {
   input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true, data: text }));
 }
 
-it("searches nothing while an input method composes, and the text once it has", async () => {
+it("does not search during composition in an input method, and searches for the text afterwards", async () => {
   const made = await field();
   made.input.focus();
   made.type("bu");
@@ -25,7 +25,7 @@ it("searches nothing while an input method composes, and the text once it has", 
   expect(made.asked.map(({ text }) => text)).toEqual(["buつ"]);
 });
 
-it("takes composing for typing on Android, whose keyboards compose every word", async () => {
+it("treats composition as typing on Android, where keyboards compose every word", async () => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Linux; Android 15) Chrome/140");
   const made = await field();
   made.input.focus();

@@ -15,11 +15,11 @@ it.each([
   ["50% taniej .*", ".*", ".*"],
   ["Koc", "", ""],
   ["Koc", "kotek", ""],
-])("in %j marks %j as %j", (text, phrase, match) => {
+])("in %j highlights %j as %j", (text, phrase, match) => {
   expect(matchOf(text, phrase)).toBe(match);
 });
 
-it("never cuts an accent or a part of an emoji off", () => {
+it("never splits an accent or an emoji", () => {
   expect(highlight("e\u0301te\u0301", "t")).toEqual(["e\u0301", "t", "e\u0301"]);
   expect(highlight("cafe\u0301", "e")).toEqual(["caf", "e\u0301", ""]);
   expect(matchOf("👨‍👩‍👧 rodzina", "👩")).toBe("");
@@ -28,7 +28,7 @@ it("never cuts an accent or a part of an emoji off", () => {
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }), fc.string());
 
-it("takes any text and any phrase, and its three parts are the text again", () => {
+it("accepts any text and any phrase, and its three parts add up to the text", () => {
   fc.assert(
     fc.property(anyText, anyText, (text, phrase) => {
       expect(highlight(text, phrase).join("")).toBe(text);
@@ -47,7 +47,7 @@ it("finds every whole part of a text in it", () => {
   );
 });
 
-it("takes a long name against a long phrase in time that grows with the name alone", () => {
+it("highlights a long name for a long phrase in time linear in the name", () => {
   const long = "a".repeat(50_000); // comparing every position to the end would take minutes
   expect(highlight(`${long}c`, `b${long}`)[1]).toBe("");
   expect(highlight(`x${"ab".repeat(20_000)}`, "ab".repeat(100))[1]).toBe("ab".repeat(100));

@@ -32,7 +32,7 @@ const rows = [
 ];
 
 it.each(rows)(
-  "$keys: option $active is active and the field says $value",
+  "$keys: option $active is active and the field contains $value",
   async ({ keys, active, value }) => {
     const made = await open();
     await pressAll(made, keys);
@@ -106,7 +106,7 @@ it("leaves Enter without an active option to the browser", async () => {
   expect(made.press("Enter").defaultPrevented).toBe(false);
 });
 
-it("submits the typed text although an option's name stands in the field", async () => {
+it("submits the typed text although an option's name is in the field", async () => {
   const made = await open();
   await pressAll(made, ["ArrowDown"]);
   made.form.requestSubmit();
@@ -120,7 +120,7 @@ it("submits the typed text from the option that shows all", async () => {
   expect(made.submitted).toEqual(["bu"]);
 });
 
-it("searches for the name of an option whose address was refused", async () => {
+it("searches for the name of an option with a refused address", async () => {
   const made = await field();
   made.answers({ ...emptyAnswer(), searchQueries: [{ name: "buty zimowe", link: "javascript:x" }] });
   await made.search("bu");
@@ -131,7 +131,7 @@ it("searches for the name of an option whose address was refused", async () => {
   expect(made.submitted).toEqual(["buty zimowe"]);
 });
 
-it("closes with Escape and puts the typed text back; a second Escape clears", async () => {
+it("closes with Escape and restores the typed text; a second Escape clears it", async () => {
   const made = await open();
   await pressAll(made, ["ArrowDown"]);
   expect(made.press("Escape").defaultPrevented).toBe(true);
@@ -145,7 +145,7 @@ it("closes with Escape and puts the typed text back; a second Escape clears", as
   expect(made.press("Escape").defaultPrevented).toBe(false);
 });
 
-it("ends a search under way with Escape", async () => {
+it("aborts a pending search with Escape", async () => {
   const made = await field();
   made.input.focus();
   made.type("buty");
@@ -156,7 +156,7 @@ it("ends a search under way with Escape", async () => {
   expect(made.input.value).toBe("buty");
 });
 
-it("closes with Tab and lets the focus move on", async () => {
+it("closes with Tab and lets focus move on", async () => {
   const made = await open();
   await pressAll(made, ["ArrowDown"]);
   expect(made.press("Tab").defaultPrevented).toBe(false);
@@ -165,7 +165,7 @@ it("closes with Tab and lets the focus move on", async () => {
   expect(made.input.value).toBe("bu");
 });
 
-it("gives up the active option when the shopper types", async () => {
+it("deactivates the option when the shopper types", async () => {
   const made = await open();
   await pressAll(made, ["ArrowDown"]);
   made.type("buty zimowe damskie");
@@ -175,7 +175,7 @@ it("gives up the active option when the shopper types", async () => {
   expect(made.input.dataset.value).toBe("buty zimowe damskie");
 });
 
-it("gives up the active option when newer results come, and puts the typed text back", async () => {
+it("deactivates the option when newer results come, and restores the typed text", async () => {
   const made = await open();
   made.type("but");
   await pressAll(made, ["ArrowDown"]);
@@ -198,7 +198,7 @@ it("leaves the keys of an input method alone, Enter included", async () => {
   expect(made.submitted).toEqual([]);
 });
 
-it("leaves the keys of a button to the button, Escape apart", async () => {
+it("leaves the keys of a button to the button, except Escape", async () => {
   const made = await open();
   await pressAll(made, ["ArrowDown"]);
   made.form.querySelector<HTMLElement>(".menu_search__submit")?.focus();

@@ -63,7 +63,7 @@ it("ends with the last text, in whatever order answers and failures come", async
   );
 });
 
-it("aborts the request that a newer text replaces, and never looks at its answer", async () => {
+it("aborts the request that a newer text replaces, and never reads its answer", async () => {
   const signals: AbortSignal[] = [];
   const answers: ((result: Result<SearchResults>) => void)[] = [];
   const states: SearchState[] = [];

@@ -4,7 +4,7 @@ import { emptyAnswer, field, fullAnswer, product } from "./support";
 
 afterEach(() => void vi.useRealTimers());
 
-it("draws the six groups in the theme's classes", async () => {
+it("renders the six groups in the theme's classes", async () => {
   const { search, list } = await field();
   await search("buty");
   const tree = [...list.querySelectorAll("[class]")].map((element) => {
@@ -56,7 +56,7 @@ function ancestors(element: Element, list: Element): number {
   return depth;
 }
 
-it("says what stands where", async () => {
+it("labels its parts", async () => {
   const { search, options, find } = await field();
   await search("buty");
   expect(options().map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +75,7 @@ it("says what stands where", async () => {
   expect(find("picture img")?.getAttribute("alt")).toBe("");
 });
 
-it("sets the searched phrase in bold", async () => {
+it("shows the searched phrase in bold", async () => {
   const { search, options } = await field();
   await search("BUTY");
   expect(options().map((option) => option.querySelector("b")?.textContent)).toEqual([
@@ -94,7 +94,7 @@ it.each([
   [{ iconSmallSecond: null }, "span>img", "/i.webp"],
   [{ iconSmall: undefined }, "span>img", "/i.jpg"],
   [{ iconSmall: "javascript:x", iconSmallSecond: "data:image/png;base64,AA" }, "", ""],
-])("draws a product with the icons %j without a picture element", async (icons, selector, source) => {
+])("renders a product with the icons %j without a picture element", async (icons, selector, source) => {
   const { search, answers, find } = await field();
   answers({ ...emptyAnswer(), products: [product("Buty", icons)] });
   await search("buty");
@@ -104,7 +104,7 @@ it.each([
   if (source) expect(image?.getAttribute("src")).toBe(location.origin + source);
 });
 
-it("shows a price on request, and no price where there is none", async () => {
+it("shows a price on request, and no price when it is missing", async () => {
   const { search, answers, form } = await field();
   const free = { price: { price: { gross: { value: 0, formatted: "0,00 zł" } } } };
   answers({ ...emptyAnswer(), products: [product("Buty", free), product("Kozaki", { price: null })] });
@@ -113,7 +113,7 @@ it("shows a price on request, and no price where there is none", async () => {
   expect(prices).toEqual(["Cena na telefon"]);
 });
 
-it("shows a name whose address is not safe as plain text, and hostile names as they are written", async () => {
+it("shows a name with an unsafe address as plain text, and hostile names unchanged", async () => {
   const { search, answers, options, list } = await field();
   const hostile = '<img src=x onerror="alert(1)">&lt;b&gt;{{7*7}}';
   answers({ ...fullAnswer(), cms: [{ name: hostile, link: "javascript:alert(1)" }] });
@@ -124,7 +124,7 @@ it("shows a name whose address is not safe as plain text, and hostile names as t
   expect(list.querySelectorAll("img").length).toBe(2);
 });
 
-it("gives each text an element of its own", async () => {
+it("gives each text its own element", async () => {
   const { search, list } = await field();
   await search("buty");
   for (const element of list.querySelectorAll("*")) {
@@ -133,7 +133,7 @@ it("gives each text an element of its own", async () => {
   }
 });
 
-it("leaves out groups that are empty, and the column with them", async () => {
+it("omits empty groups, and the column with them", async () => {
   const { search, answers, find } = await field();
   answers({ ...emptyAnswer(), searchQueries: fullAnswer().searchQueries });
   await search("buty");

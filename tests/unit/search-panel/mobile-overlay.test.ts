@@ -16,7 +16,7 @@ afterEach(() => {
 const part = ({ form }: Field, name: string) => form.querySelector(`.menu_search__${name}`) as HTMLElement;
 const isOpen = () => page.classList.contains("--search-open");
 
-it("opens when the field gets the focus on a narrow screen, and scrolls to the top", async () => {
+it("opens when the field gets focus on a narrow screen, and scrolls to the top", async () => {
   const made = await field();
   made.input.focus();
   expect(isOpen()).toBe(true);
@@ -46,7 +46,7 @@ it("does not open in the mobile drawer", async () => {
   expect(document.activeElement).toBe(made.input);
 });
 
-it("opens by the link, with the focus in the field inside the tap, and closes by it again", async () => {
+it("opens by the link, with focus in the field during the tap, and closes by the link again", async () => {
   const made = await field();
   const link = part(made, "mobile");
   expect(link.getAttribute("aria-expanded")).toBe("false");
@@ -61,7 +61,7 @@ it("opens by the link, with the focus in the field inside the tap, and closes by
   expect(document.activeElement).toBe(link);
 });
 
-it("closes with Escape, gives the focus back and the names too", async () => {
+it("closes with Escape, and restores focus and names", async () => {
   const made = await field();
   part(made, "mobile").click();
   made.press("Escape");
@@ -103,7 +103,7 @@ it("closes by its submit icon instead of submitting", async () => {
   expect(made.submitted).toEqual([]);
 });
 
-it("submits by the same button when it is no overlay", async () => {
+it("submits by the same button when it is not an overlay", async () => {
   vi.spyOn(window.screen, "width", "get").mockReturnValue(1366);
   const made = await field();
   made.input.focus();
@@ -113,7 +113,7 @@ it("submits by the same button when it is no overlay", async () => {
   expect(made.submitted).toEqual(["buty"]);
 });
 
-it("submits the typed text with Enter, always, even with a field that is called submit", async () => {
+it("always submits the typed text with Enter, even with a field named submit", async () => {
   const made = await field({
     before(form) {
       const field = document.createElement("input");
@@ -134,7 +134,7 @@ it("submits the typed text with Enter, always, even with a field that is called 
   expect(isOpen()).toBe(true);
 });
 
-it("takes a click without a pointer for Enter while the field has the focus", async () => {
+it("treats a click without a pointer as Enter while the field has focus", async () => {
   const made = await field();
   part(made, "mobile").click();
   made.type("buty");

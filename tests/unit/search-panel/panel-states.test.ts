@@ -36,7 +36,7 @@ it("marks the main page", async () => {
   expect(classesOf(page)).toEqual([]);
 });
 
-it("says what was searched for, as text, when every group is empty", async () => {
+it("shows the searched text, as text, when every group is empty", async () => {
   const made = await field();
   await made.search("buty");
   made.answers(emptyAnswer());
@@ -55,7 +55,7 @@ it("closes at once when the text gets too short", async () => {
   expect(made.options()).toEqual([]);
 });
 
-it("closes on a click outside, and stays on one inside", async () => {
+it("closes on a click outside, and stays open on a click inside", async () => {
   const made = await field();
   await made.search("buty");
   made.form.querySelector<HTMLElement>(".search_result__label")?.click();
@@ -66,7 +66,7 @@ it("closes on a click outside, and stays on one inside", async () => {
   expect(made.options()).toEqual([]);
 });
 
-it("closes when the focus leaves the form, not when it goes nowhere", async () => {
+it("closes when focus leaves the form, not when focus is lost", async () => {
   const made = await field();
   await made.search("buty");
   made.input.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: null }));
@@ -89,7 +89,7 @@ it("shows its results again when the shopper comes back", async () => {
   expect(made.asked.length).toBe(1);
 });
 
-it("marks the form while a request is worth waiting for", async () => {
+it("marks the form while a pending request is worth waiting for", async () => {
   const made = await field();
   made.answers(() => new Promise((resolve) => setTimeout(() => resolve(done(fullAnswer())), 6_000)));
   made.input.focus();
@@ -107,7 +107,7 @@ it("marks the form while a request is worth waiting for", async () => {
   expect(made.options().length).toBe(8);
 });
 
-it("says that it failed, in no list, with a way to try again that keeps the focus in the field", async () => {
+it("shows a failure outside of any list, with a retry button that keeps focus in the field", async () => {
   const made = await field();
   made.answers(async () => fault("status"));
   await made.search("buty");
@@ -129,7 +129,7 @@ it("says that it failed, in no list, with a way to try again that keeps the focu
   expect(made.asked.length).toBe(2);
 });
 
-it("tries again once when the network is back, if the panel is open", async () => {
+it("retries once when the network is back, if the panel is open", async () => {
   const made = await field();
   made.answers(async () => fault("network"));
   await made.search("buty");
@@ -144,7 +144,7 @@ it("tries again once when the network is back, if the panel is open", async () =
   expect(made.asked.length).toBe(2);
 });
 
-it("keeps the focus in the field when an option is pressed by the mouse", async () => {
+it("keeps focus in the field when an option is pressed by the mouse", async () => {
   const made = await field();
   await made.search("buty");
   const press = (button: number) => {
@@ -156,7 +156,7 @@ it("keeps the focus in the field when an option is pressed by the mouse", async 
   expect(press(1)).toBe(false);
 });
 
-it("does not try again for a shopper who has left", async () => {
+it("does not retry for a shopper who has left", async () => {
   const made = await field();
   made.answers(async () => fault("network"));
   await made.search("buty");

@@ -26,7 +26,7 @@ it("reads the six groups in the order of the panel", () => {
   expect(results?.whole).toBe(true);
 });
 
-it("takes any value for an answer and never throws", () => {
+it("accepts any value as an answer and never throws", () => {
   const field = fc.constantFrom("searchQueries", "products", "producers", "series", "menuNodes", "cms");
   const record = fc.dictionary(fc.constantFrom("name", "link", "price", "bc", "iconSmall"), fc.anything());
   const shaped = fc.dictionary(field, fc.oneof(fc.anything(), fc.array(fc.oneof(record, fc.anything()))));
@@ -74,13 +74,13 @@ it("keeps at most the limit of each group", () => {
   expect(names(read({ ...emptyAnswer(), products }, 4))).toEqual(["Buty 0", "Buty 1", "Buty 2", "Buty 3"]);
 });
 
-it("drops a record without a name and says that the answer is not whole", () => {
+it("drops a record without a name and reports the answer as incomplete", () => {
   const results = read({ ...emptyAnswer(), products: [product(" "), product("Buty"), { link: "/" }] });
   expect(names(results)).toEqual(["Buty"]);
   expect(results?.whole).toBe(false);
 });
 
-it("does not take an answer with a missing group for whole", () => {
+it("reports an answer with a missing group as incomplete", () => {
   expect(read({ ...fullAnswer(), products: null })?.whole).toBe(false);
   expect(read({})?.whole).toBe(false);
 });
@@ -91,7 +91,7 @@ it("shows the price by the shop's price type, as the server formatted it", () =>
   expect(read(answer, 6, "net")?.options[0]?.price).toBe("97,56 zł");
 });
 
-it.each([[0], ["0"], ["0.00"], ["0,00"], [-0]])("takes an amount of %j for a price on request", (value) => {
+it.each([[0], ["0"], ["0.00"], ["0,00"], [-0]])("reads an amount of %j as a price on request", (value) => {
   expect(onlyProduct({ price: { price: { gross: { value, formatted: "0,00 zł" } } } })?.price).toBe(0);
 });
 
@@ -132,7 +132,7 @@ it("decodes character references in names once", () => {
   expect(names(read(answer))).toEqual(['A &amp; B <b> 27" ć']);
 });
 
-it("shows a category with its way, which ends with its own name", () => {
+it("shows a category with its path, which ends with its own name", () => {
   const node = (bc: unknown) =>
     names(read({ ...emptyAnswer(), menuNodes: [{ name: "Buty", link: "/", bc }] }))?.[0];
   expect(node({ item: [{ title: "Obuwie" }, { title: "Zima" }] })).toBe("Obuwie / Zima / Buty");
@@ -142,7 +142,7 @@ it("shows a category with its way, which ends with its own name", () => {
   for (const bc of [null, [], {}, { item: {} }, "x"]) expect(node(bc)).toBe("Buty");
 });
 
-it("offers to show all as the last of the products, and counts it for nothing", () => {
+it('adds "show all" as the last of the products, and does not count it', () => {
   const results = read(fullAnswer());
   expect(results?.options.map(({ name }) => name)).toEqual([
     "buty zimowe",

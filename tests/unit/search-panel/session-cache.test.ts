@@ -19,7 +19,7 @@ function cache(symbol = "pl", currency = "zł", map = new Map<string, string>())
   return { map, ...searchCache(memoryStorage(map), symbol, currency, read) };
 }
 
-it("gives back what it was given, under a key with the text and the language", () => {
+it("returns the stored value, under a key with the text and the language", () => {
   const { map, get, set } = cache("en");
   set("buty", good);
   expect([...map.keys()]).toEqual(["search_buty_en"]);
@@ -32,7 +32,7 @@ it("gives back what it was given, under a key with the text and the language", (
   expect(get("bu")).toBeNull();
 });
 
-it("forgets answers with prices in another currency than the page's", () => {
+it("drops answers with prices in another currency than the page's", () => {
   const { map, set } = cache("pl", "€");
   set("buty", good);
   expect(cache("pl", "€", map).get("buty")).toEqual(good);
@@ -40,7 +40,7 @@ it("forgets answers with prices in another currency than the page's", () => {
   expect(map.size).toBe(0);
 });
 
-it("takes anything for an entry, never throws, and clears away what it cannot use", () => {
+it("accepts anything as an entry, never throws, and removes invalid entries", () => {
   const junk = fc.oneof(
     fc.string(),
     fc.jsonValue().map((value) => JSON.stringify(value)),
@@ -71,12 +71,12 @@ it("takes anything for an entry, never throws, and clears away what it cannot us
 it.each([
   ["of the old theme", JSON.stringify(good)],
   ["of an older version", JSON.stringify({ version: 0, time: 1_800_000_000_000, answer: good })],
-  ["that is not from this time", JSON.stringify({ version: "2zł", time: 1_900_000_000_000, answer: good })],
+  ["with an implausible time", JSON.stringify({ version: "2zł", time: 1_900_000_000_000, answer: good })],
   [
     "that the guard refuses",
     JSON.stringify({ version: "2zł", time: 1_800_000_000_000, answer: { products: 7 } }),
   ],
-  ["that was cut", '{"version":"2zł","time":1800000000000,"answer":{"prod'],
+  ["that was truncated", '{"version":"2zł","time":1800000000000,"answer":{"prod'],
   ["of 5 MB", "x".repeat(5_000_000)],
 ])("removes an entry %s", (_what, entry) => {
   const { map, get } = cache();
@@ -85,7 +85,7 @@ it.each([
   expect(map.size).toBe(0);
 });
 
-it("forgets after five minutes", () => {
+it("expires after five minutes", () => {
   const { map, get, set } = cache();
   set("buty", good);
   vi.advanceTimersByTime(5 * 60_000 - 1);
@@ -121,7 +121,7 @@ it("keeps 200 kB at most, and the newest of them", () => {
   expect(get("text 3")).toBeNull();
 });
 
-it("does not keep an answer that is larger than all of its room, nor an older one in its place", () => {
+it("does not keep an answer that is larger than its whole space, nor an older one in its place", () => {
   const { map, get, set } = cache();
   set("buty", good);
   set("kurtka", { products: ["x".repeat(200_000)] });
@@ -157,7 +157,7 @@ it.each([
         removeItem() {},
       }) as unknown as Storage,
   ],
-])("remembers for this page when storage is %s", (_how, open: () => Storage) => {
+])("caches for this page when storage is %s", (_how, open: () => Storage) => {
   const { get, set } = searchCache(safeStorage(open), "pl", "zł", read);
   set("buty", good);
   expect(get("buty")).toEqual(good);

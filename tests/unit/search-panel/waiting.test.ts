@@ -39,7 +39,7 @@ const session = (minLength = 2) =>
   });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it("asks once typing has rested for the debounce", async () => {
+it("sends one request once typing has paused for the debounce", async () => {
   const search = session();
   search.type("bu");
   await pass(499);
@@ -60,13 +60,13 @@ it("counts code points of the trimmed text against the minimum", async () => {
   expect(asked).toEqual(["👟👟👟"]);
 });
 
-it("asks nothing for an empty text, even with a minimum of 0", async () => {
+it("requests nothing for an empty text, even with a minimum of 0", async () => {
   session(0).type("  ");
   await pass(500);
   expect(asked).toEqual([]);
 });
 
-it("shows loading after 300 ms of a request, and that it is slow after 5 s", async () => {
+it("shows loading after 300 ms of a request, and marks it as slow after 5 s", async () => {
   session().type("buty");
   await pass(500 + 299);
   expect(state.wait).toBe("");
@@ -89,7 +89,7 @@ it("never shows loading for an answer that comes within 300 ms", async () => {
   expect(states.map(({ wait }) => wait)).toEqual([""]);
 });
 
-it("keeps loading on between a request that is replaced and the next one", async () => {
+it("keeps loading visible between a replaced request and the next one", async () => {
   const search = session();
   search.type("but");
   await pass(900);
@@ -101,7 +101,7 @@ it("keeps loading on between a request that is replaced and the next one", async
   );
 });
 
-it("keeps the older results while a newer text is looked for", async () => {
+it("keeps the older results during the search for a newer text", async () => {
   const search = session();
   search.type("but");
   await pass(500);
@@ -112,7 +112,7 @@ it("keeps the older results while a newer text is looked for", async () => {
   expect(state.results).toBe(results);
 });
 
-it("lets go of the older results when the newer text takes too long", async () => {
+it("removes the older results when the newer text takes too long", async () => {
   const search = session();
   search.type("but");
   await pass(500);
@@ -125,7 +125,7 @@ it("lets go of the older results when the newer text takes too long", async () =
   expect(state).toEqual({ ...idle, wait: "slow" });
 });
 
-it("forgets results at once when the text gets too short", async () => {
+it("removes results at once when the text gets too short", async () => {
   const search = session();
   search.type("buty");
   await pass(500);
@@ -135,7 +135,7 @@ it("forgets results at once when the text gets too short", async () => {
   expect(state).toEqual(idle);
 });
 
-it("keeps what was found when the shopper comes back to its text before the debounce", async () => {
+it("keeps the results when the shopper returns to their text before the debounce", async () => {
   const search = session();
   search.type("buty");
   await pass(500);
@@ -150,7 +150,7 @@ it("keeps what was found when the shopper comes back to its text before the debo
 });
 
 it.each(["network", "timeout", "status", "format", "graphql", "refused"] as const)(
-  "fails on %s, and asks again for the same text on demand",
+  "fails on %s, and retries the same text on demand",
   async (kind) => {
     const search = session();
     search.type("buty");
@@ -168,7 +168,7 @@ it.each(["network", "timeout", "status", "format", "graphql", "refused"] as cons
   },
 );
 
-it("stays slow from the second try until its answer: the panel never goes in between", async () => {
+it("stays slow from the second attempt until its answer: the panel never disappears in between", async () => {
   const search = session();
   search.type("buty");
   await pass(500);
@@ -184,7 +184,7 @@ it("stays slow from the second try until its answer: the panel never goes in bet
   expect(state.results).toBe(results);
 });
 
-it("does not start over when it hears the same text again", async () => {
+it("does not restart when it receives the same text again", async () => {
   const search = session();
   search.type("buty");
   await pass(400);
@@ -197,7 +197,7 @@ it("does not start over when it hears the same text again", async () => {
   expect(state.results).toBe(results);
 });
 
-it("has nothing to try again in any state but failed", async () => {
+it("has nothing to retry in any state except failed", async () => {
   const search = session();
   search.retry();
   search.type("buty");
@@ -220,7 +220,7 @@ it("is silent when the current request is aborted from elsewhere, and never stay
   expect(search.isBusy()).toBe(false);
 });
 
-it("ends a planned or running search on cancel, without a trace", async () => {
+it("ends a pending or running search on cancel, without a trace", async () => {
   const search = session();
   search.type("buty");
   search.cancel();
@@ -234,7 +234,7 @@ it("ends a planned or running search on cancel, without a trace", async () => {
   expect(state).toEqual(idle);
 });
 
-it("counts an asker that throws as a failure", async () => {
+it("treats a request that throws as a failure", async () => {
   let failed = false;
   const search = searchSession({
     debounce: 0,

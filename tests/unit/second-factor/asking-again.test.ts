@@ -32,7 +32,7 @@ beforeEach(async () => {
   await fail();
 });
 
-it("asks once, however often it is pressed, and is busy until the answer", async () => {
+it("sends one request, however often the button is pressed, and is busy until the answer", async () => {
   for (let press = 0; press < 3; press++) again().click();
   expect(ask).toHaveBeenCalledTimes(2);
   expect(again().getAttribute("aria-disabled")).toBe("true");
@@ -42,14 +42,14 @@ it("asks once, however often it is pressed, and is busy until the answer", async
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it("leaves the focus on the button when there is still no answer", async () => {
+it("leaves focus on the button when there is still no answer", async () => {
   again().focus();
   again().click();
   await fail();
   expect(document.activeElement).toBe(again());
 });
 
-it("takes the focus from nobody who has gone on meanwhile", async () => {
+it("does not take focus from a shopper who has moved on meanwhile", async () => {
   again().click();
   const elsewhere = document.body.appendChild(document.createElement("button"));
   elsewhere.focus();

@@ -20,14 +20,14 @@ const described = () =>
 
 beforeEach(() => root().removeAttribute("aria-describedby"));
 
-it("one part serves every action", () => {
+it("one section serves every action", () => {
   fill('<div class="mfa__modal_info"><p data-replace>%s</p></div>', "verify", "email");
   expect(described()).toEqual([
     "Na podany adres e-mail wysłaliśmy kod pozwalający na zalogowanie w sklepie.",
   ]);
 });
 
-it("of parts by action, and within them by mode, the dialog's own describe it; none keeps its placeholder", () => {
+it("of sections by action, and within them by mode, the current one describes the dialog; no section keeps its placeholder", () => {
   const part = (action: string) =>
     `<div class="mfa__modal_info" data-type="${action}"><p data-type="email" data-replace>%s</p><p data-type="totp" data-replace>%s</p></div>`;
   fill(["activate", "deactivate", "verify"].map(part).join(""), "deactivate", "totp");
@@ -36,7 +36,7 @@ it("of parts by action, and within them by mode, the dialog's own describe it; n
   expect(document.getElementById("mfa_modal_info")?.getAttribute("data-type")).toBe("deactivate");
 });
 
-it("a part keeps the template's id, and one inside a part of another action does not describe", () => {
+it("a section keeps the template's id, and one inside a section of another action does not describe the dialog", () => {
   fill(
     `<div data-type="activate"><p class="mfa__modal_info" data-replace>%s</p></div>
      <p class="mfa__modal_info" id="own" data-type="verify" data-replace>%s</p><p class="mfa__modal_info">Stałe słowa</p>`,
@@ -47,7 +47,7 @@ it("a part keeps the template's id, and one inside a part of another action does
   expect(described()[1]).toBe("Stałe słowa");
 });
 
-it("the footer has words for activating alone, and no placeholder otherwise", () => {
+it("the footer has texts for activation alone, and no placeholder otherwise", () => {
   const footer = '<div class="mfa__modal_footer"><p data-replace>%s</p></div>';
   fill(footer, "activate", "email");
   expect(root().textContent).toContain("Po włączeniu MFA");
@@ -55,7 +55,7 @@ it("the footer has words for activating alone, and no placeholder otherwise", ()
   expect(root().textContent).toBe("");
 });
 
-it("the application's steps go into its own list, wherever it stands", () => {
+it("the application's steps go into their own list, anywhere in the template", () => {
   const lists =
     '<ol class="mfa__modal_steps" data-type="email"><li>Otwórz wiadomość.</li></ol><ol class="mfa__modal_steps" data-type="totp"></ol>';
   fill(lists, "verify", "totp");

@@ -59,7 +59,7 @@ const press = (action: string) => one(`dialog .--mfa_${action}`).click();
 const fault = () => textOf(".f-message");
 
 describe("opening", () => {
-  it("sends the code and puts the focus into the field, whose length limit would cut a pasted code", async () => {
+  it("sends the code and focuses the field, whose length limit would truncate a pasted code", async () => {
     open();
     expect(requests.trigger).toHaveBeenCalledWith("email");
     const field = await soon<HTMLInputElement>("#mfaCode");
@@ -68,12 +68,12 @@ describe("opening", () => {
     expect(textOf(".mfa__modal_info")).not.toContain("%s");
   });
 
-  it("to set a mode up adds it, and tells the server whether it is the first", async () => {
+  it("to activate a mode adds it, and tells the server whether it is the first", async () => {
     open("activate", { mode: "otp", own: settings({ isEnrolled: false }) });
     await eventually(() => expect(requests.add).toHaveBeenCalledWith("otp", true));
   });
 
-  it("to remove a mode asks for that", async () => {
+  it("to remove a mode requests its removal", async () => {
     open("deactivate", { mode: "otp" });
     await eventually(() => expect(requests.remove).toHaveBeenCalledWith("otp"));
   });
@@ -84,21 +84,21 @@ describe("opening", () => {
     expect(requests.trigger).not.toHaveBeenCalled();
   });
 
-  it("leads to a missing contact instead, where the server wants one first", async () => {
+  it("shows the form for a missing contact instead, when the server requires one first", async () => {
     requests.add.mockResolvedValue(bad("CLIENT_PHONE_REQUIRED"));
     open("activate", { mode: "otp" });
     await eventually(() => expect(asked.onContactNeeded).toHaveBeenCalledWith("otp"));
     await gone("dialog");
   });
 
-  it("that the server refuses says why beside the field and in an alert", async () => {
+  it("that the server refuses shows the reason beside the field and in an alert", async () => {
     requests.trigger.mockResolvedValue(bad("LIMIT"));
     open();
     await eventually(() => expect(fault()).not.toBe(""));
     expect(alert).toHaveBeenCalledWith(fault(), { type: "error" });
   });
 
-  it("offers to remember the device for as long as the shop allows", async () => {
+  it("offers to remember the device for the time that the shop allows", async () => {
     open();
     const box = await soon<HTMLInputElement>("#mfa_remember");
     expect(textOf("label[for=mfa_remember]")).toContain("30");
@@ -121,7 +121,7 @@ describe("a code", () => {
     expect(announce).toHaveBeenCalledWith("Wprowadź pełny kod", { assertive: true });
   });
 
-  it("may have spaces and hyphens; the right one closes the dialog and leads on", async () => {
+  it("may have spaces and hyphens; a correct one closes the dialog and continues", async () => {
     open();
     type(input(), "123-4 56");
     press("verify");
@@ -131,7 +131,7 @@ describe("a code", () => {
     expect(asked.onClosed).toHaveBeenCalledTimes(1);
   });
 
-  it("that is wrong is said, and typing takes the message away", async () => {
+  it("that is wrong is reported, and typing removes the message", async () => {
     requests.verify.mockResolvedValue(bad(WRONG_CODE));
     open();
     type(input(), "123456");
@@ -142,7 +142,7 @@ describe("a code", () => {
     expect([fault(), input().getAttribute("aria-invalid")]).toEqual(["", null]);
   });
 
-  it("is judged once by two presses", async () => {
+  it("is checked once after two presses", async () => {
     let answer = (_: Outcome) => {};
     requests.verify.mockReturnValue(new Promise<Outcome>((resolve) => (answer = resolve)));
     open();
@@ -154,7 +154,7 @@ describe("a code", () => {
     await eventually(() => expect(asked.onRight).toHaveBeenCalledTimes(1));
   });
 
-  it("is sent again on request, once at a time, and the shopper hears of it", async () => {
+  it("is sent again on request, once at a time, and this is announced", async () => {
     open();
     await eventually(() => expect(requests.trigger).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve));

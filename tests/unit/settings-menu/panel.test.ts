@@ -43,7 +43,7 @@ describe("the panel", () => {
     expect(panel().style.display).toBe("none");
   });
 
-  it("closes on Escape, and the focus comes back from inside it", async () => {
+  it("closes on Escape, and focus inside it moves back to the button", async () => {
     await open();
     popup();
     button().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
@@ -53,7 +53,7 @@ describe("the panel", () => {
     expect(panel().style.display).toBe("none");
   });
 
-  it("closes by a press elsewhere", async () => {
+  it("closes by a press outside", async () => {
     await open();
     popup();
     button().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
@@ -86,14 +86,14 @@ describe("a listing's select without a button", () => {
     return { sent, form, select: one<HTMLSelectElement>("select", form) };
   };
 
-  it("sends its form when a pointer chooses", async () => {
+  it("submits its form when a pointer selects", async () => {
     const { sent, select } = await openList();
     fire(select, "pointerdown");
     fire(select, "change");
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it("waits for Enter after a choice by keyboard", async () => {
+  it("waits for Enter after a selection by keyboard", async () => {
     const { sent, select } = await openList();
     expect(key(select, "ArrowDown")).toBe(true);
     select.dispatchEvent(new Event("change", { bubbles: true }));
@@ -102,7 +102,7 @@ describe("a listing's select without a button", () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it("has a button for keyboards that is seen only with the focus", async () => {
+  it("has a button for keyboards that is visible only with focus", async () => {
     const { form } = await openList();
     const button = one("button[type=submit]", form);
     expect([button.textContent, button.style.clipPath]).toEqual(["Zastosuj", "inset(50%)"]);

@@ -29,7 +29,7 @@ const press = (more: MouseEventInit = {}) => {
   return event.defaultPrevented;
 };
 
-it("two presses make one list, and lead to its page once", async () => {
+it("two presses create one list, and open its page once", async () => {
   await open();
   expect([press(), press()]).toEqual([true, true]);
   await eventually(() => expect(assign).toHaveBeenCalledTimes(1));
@@ -37,7 +37,7 @@ it("two presses make one list, and lead to its page once", async () => {
   expect(lists().map(({ name }) => name)).toEqual(["Lista zakupowa"]);
 });
 
-it("leads on also when the list could not be made", async () => {
+it("the link opens the page even if the list could not be created", async () => {
   street.shop.faults.set("graphql", "reset");
   await open();
   press();
@@ -45,7 +45,7 @@ it("leads on also when the list could not be made", async () => {
   expect(lists()).toEqual([]);
 });
 
-it("a press with a modifier key, and the link of a shopper with lists, stay the browser's", async () => {
+it("a press with a modifier key, and the link of a shopper with lists, are left to the browser", async () => {
   await open();
   expect(press({ ctrlKey: true })).toBe(false);
   one(".slt_link").classList.remove("--empty");

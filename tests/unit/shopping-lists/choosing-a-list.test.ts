@@ -9,7 +9,7 @@ const { street, lists, list, on, plain, asked, openPage } = openLists();
 const press = () => one(".to_list").click();
 
 describe("a product", () => {
-  it("goes on the chosen list, and the counts of header and chooser follow", async () => {
+  it("is added to the selected list, and the counts of the header and the chooser follow", async () => {
     list("Remont");
     list("Prezenty");
     const page = await openPage(listButton(plain()[0]));
@@ -39,7 +39,7 @@ describe("a product", () => {
     expect(asked("addToShoppingList")).toBe(1);
   });
 
-  it("without a chosen size is not added: the shopper is asked for one", async () => {
+  it("without a selected size is not added: the shopper is asked for one", async () => {
     list("Remont");
     const page = await openPage(listButton(plain()[0], ' data-product_size=""'));
     press();
@@ -49,13 +49,13 @@ describe("a product", () => {
     expect(document.querySelector("dialog")).toBeNull();
   });
 
-  it("that the page does not name opens nothing, and the shopper is told", async () => {
+  it("that the page does not name opens nothing, and an error is announced", async () => {
     const page = await openPage('<a class="to_list" href="#addToList" data-island="shopping-lists">x</a>');
     press();
     await eventually(() => expect(page.announced.join()).toContain("Nie ma tu produktów"));
   });
 
-  it("goes to the chooser of the page's own module where it has one", async () => {
+  it("is passed to the chooser of the page's own module if it has one", async () => {
     const calls: unknown[] = [];
     const page = await openPage(listButton(plain()[0]));
     const { app_shop } = window as unknown as { app_shop: Record<string, unknown> };
@@ -67,7 +67,7 @@ describe("a product", () => {
   });
 });
 
-it("all lines of the basket's form go on the list, presents and disabled lines excepted", async () => {
+it("all lines of the basket's form are added to the list, except gifts and disabled lines", async () => {
   list("Remont");
   const [first, second, third, fourth] = plain();
   const line = (n: number, id: number | undefined, more = "") =>
@@ -85,7 +85,7 @@ describe("a new list", () => {
   const name = `Na "działkę" \\ $id {name} <b>ąę</b>`;
   const field = () => one<HTMLInputElement>("dialog .sl_create__input");
 
-  it("is made with its name as typed, shown as text, and chosen", async () => {
+  it("is created with its name as typed, shown as text, and selected", async () => {
     list("Remont");
     await openPage(listButton(plain()[0]));
     press();
@@ -104,7 +104,7 @@ describe("a new list", () => {
     await eventually(() => expect(on(name)).toEqual([plain()[0]]));
   });
 
-  it("without a name is not made", async () => {
+  it("without a name is not created", async () => {
     list("Remont");
     await openPage(listButton(plain()[0]));
     press();
@@ -116,7 +116,7 @@ describe("a new list", () => {
     expect(asked("shoppingListCreate")).toBe(0);
   });
 
-  it("whose answer is lost is found by its name, so that a second one is not made", async () => {
+  it("with a lost answer is found by its name, so that no second one is created", async () => {
     list("Remont");
     await openPage(listButton(plain()[0]));
     press();
@@ -133,7 +133,7 @@ describe("a new list", () => {
 describe("a shopper without a list", () => {
   const offer = () => soon("dialog [data-list_offer]");
 
-  it("is offered one, which is made only when they save", async () => {
+  it("is offered one, which is created only on save", async () => {
     await openPage(listButton(plain()[0]));
     press();
     const first = await offer();
@@ -146,7 +146,7 @@ describe("a shopper without a list", () => {
     expect(document.querySelector(".slt_link.--empty")).toBeNull();
   });
 
-  it("is told the server's words when none could be made", async () => {
+  it("sees the server's message when none could be created", async () => {
     localStorage.clear();
     const page = await openPage(listButton(plain()[0]));
     press();
@@ -159,7 +159,7 @@ describe("a shopper without a list", () => {
   });
 });
 
-describe("an answer that is lost", () => {
+describe("a lost answer", () => {
   it("counts as success when the list's page shows the product", async () => {
     list("Remont");
     const page = await openPage(listButton(plain()[0]));
@@ -192,7 +192,7 @@ describe("an answer that is lost", () => {
   });
 });
 
-it("the page's own chooser is used, and is back in its place once the dialog closes", async () => {
+it("the page's own chooser is used, and returns to its place once the dialog closes", async () => {
   const own = `<div id="place"><div class="sl_choose"><h2>Listy</h2><div class="sl_choose__item" data-list_id="11">
     <input type="radio" class="sl_choose__input"><span data-list_name="true">Remont</span>
     <button type="button" class="sl_choose__button">Zapisz</button></div></div></div>`;

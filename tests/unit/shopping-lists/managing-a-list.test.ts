@@ -19,7 +19,7 @@ const answer = (name: string) => {
 };
 
 describe("removing a product", () => {
-  it("takes its row away, and the counts follow", async () => {
+  it("removes its row, and the counts follow", async () => {
     list("Remont", two());
     const page = await openOwnPage();
     press("remove");
@@ -29,7 +29,7 @@ describe("removing a product", () => {
     await eventually(() => expect(page.announced).toContain("Usunięto z listy."));
   });
 
-  it("reloads the page with the last one, because the server words an empty list", async () => {
+  it("reloads the page with the last one, because the server renders the text for an empty list", async () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
     list("Remont", two().slice(0, 1));
     await openOwnPage();
@@ -37,7 +37,7 @@ describe("removing a product", () => {
     await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it("keeps the row when the platform refuses, and the shopper is told", async () => {
+  it("keeps the row when the platform refuses, and an error is announced", async () => {
     list("Remont", two());
     const page = await openOwnPage();
     street.shop.faults.set("graphql", "500-html", { times: 1 });
@@ -47,7 +47,7 @@ describe("removing a product", () => {
     expect(document.querySelector(".sl_products__product.--loading")).toBeNull();
   });
 
-  it("counts as done when only the answer was lost", async () => {
+  it("succeeds when only the answer was lost", async () => {
     list("Remont", two());
     const page = await openOwnPage();
     street.shop.faults.set("graphql", "truncated", { times: 1, afterWork: true });
@@ -70,7 +70,7 @@ describe("renaming", () => {
     expect(headerCount(name)).toBe("2");
   });
 
-  it("sends nothing when the name stays the same", async () => {
+  it("sends nothing when the name is unchanged", async () => {
     list("Remont", two());
     await openOwnPage();
     press("rename");
@@ -83,7 +83,7 @@ describe("renaming", () => {
 });
 
 describe("deleting", () => {
-  it("happens only after a yes, and leads to the page of the lists", async () => {
+  it("happens only after a confirmation, and opens the page of the lists", async () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     list("Remont", two());
     list("Prezenty");

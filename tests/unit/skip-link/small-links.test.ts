@@ -28,7 +28,7 @@ const click = (selector: string, more: MouseEventInit = {}) => {
 afterEach(() => Reflect.deleteProperty(window, "prepareCookiesConfiguration"));
 
 describe("a skip link", () => {
-  it("takes the focus along, and the page knows that bars must not cover the target", async () => {
+  it("moves focus along, and the page knows that bars must not cover the target", async () => {
     await open("skip-link");
     expect(click("#menu_skip a.--layout")).toBe(false);
     expect(document.activeElement?.id).toBe("layout");
@@ -37,7 +37,7 @@ describe("a skip link", () => {
     await eventually(() => expect(document.documentElement.classList.contains("--skiped")).toBe(false));
   });
 
-  it("with a modifier key is the browser's", async () => {
+  it("with a modifier key is left to the browser", async () => {
     await open("skip-link");
     click("#menu_skip a.--layout", { ctrlKey: true });
     expect(document.activeElement?.id).not.toBe("layout");
@@ -66,7 +66,7 @@ describe("sign-in views", () => {
     <div class="signin-form_box_sub" id="box_b"><input type="hidden"><input id="first"></div></div></div>
     <div class="d-none" id="cookie_login_social_more"><a href="/x" id="x">x</a></div>`;
 
-  it("show the box that a link stands for, alone, and focus its first field", async () => {
+  it("show only the box of the pressed link, and focus its first field", async () => {
     await open("signin-views", MARKUP);
     expect(click(".password_reminder_signin")).toBe(true);
     expect([one("#box_a").style.display, one("#box_b").style.display]).toEqual(["none", "block"]);
@@ -74,7 +74,7 @@ describe("sign-in views", () => {
     expect(document.activeElement?.id).toBe("first");
   });
 
-  it("show further ways to sign in once, and the focus goes on to them", async () => {
+  it("show further ways to sign in once, and focus moves on to them", async () => {
     await open(
       "signin-views",
       `${MARKUP}<a class="cookie_login_social_more_social" href="#more" id="more">więcej</a>`,
@@ -87,7 +87,7 @@ describe("sign-in views", () => {
   });
 });
 
-it("a notice is shown by itself in a dialog, and is back in its place once it is closed", async () => {
+it("a notice opens by itself in a dialog, and returns to its place once it is closed", async () => {
   for (const old of document.querySelectorAll("#menu_notice")) old.remove();
   await open("notice", '<div id="around"><div id="menu_notice"><h2>Uwaga</h2></div></div>');
   const dialog = await soon("dialog");

@@ -5,7 +5,7 @@ import { manyStores, oddStores } from "../../../fixtures/stores/many";
 import { storesOfProps } from "../../../islands/store-map/read-stores";
 import { readTypedPlace, swappedAmong } from "../../../islands/store-map/typed-place";
 
-describe("coordinates as they are typed", () => {
+describe("typed coordinates", () => {
   it.each([
     [54.35, 18.65, 54.35, 18.65],
     ["54.35", "18.65", 54.35, 18.65],
@@ -23,7 +23,7 @@ describe("coordinates as they are typed", () => {
     [" ", ""],
     ["0", "0"],
     [0, 0],
-  ])("%j and %j are not known, which is no mistake", (lat, lng) => {
+  ])("%j and %j are missing, which is no error", (lat, lng) => {
     expect(readTypedPlace(lat, lng)).toEqual({ place: null, isBad: false });
   });
 
@@ -38,11 +38,11 @@ describe("coordinates as they are typed", () => {
     [{}, []],
     [NaN, 1],
     ["54.35,18.65", "54.35,18.65"],
-  ])("%j and %j are a mistake", (lat, lng) => {
+  ])("%j and %j are an error", (lat, lng) => {
     expect(readTypedPlace(lat, lng)).toEqual({ place: null, isBad: true });
   });
 
-  it("are a place in the world or none, whatever stands there", () => {
+  it("are a place in the world or missing, for any values", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (lat, lng) => {
         const { place } = readTypedPlace(lat, lng);
@@ -52,18 +52,18 @@ describe("coordinates as they are typed", () => {
   });
 });
 
-describe("latitude and longitude swapped", () => {
+describe("swapped latitude and longitude", () => {
   const poland = [
     { lat: 54.3, lng: 18.6 },
     { lat: 50.1, lng: 19.9 },
     { lat: 52.2, lng: 21 },
   ];
 
-  it("are told by where the others are", () => {
+  it("are detected by comparison with the other stores", () => {
     expect([...swappedAmong([...poland, { lat: 17, lng: 51.1 }, null])]).toEqual([3]);
   });
 
-  it("are not suspected of a store abroad, nor where there are too few to compare with", () => {
+  it("are not suspected for a store abroad, nor when there are too few stores to compare with", () => {
     expect([...swappedAmong([...poland, { lat: 40.4, lng: -3.7 }])]).toEqual([]);
     expect([
       ...swappedAmong([
@@ -79,7 +79,7 @@ describe("latitude and longitude swapped", () => {
   });
 });
 
-it("what is no place stays in the list, is not on the map, and is named for the designer", () => {
+it("a store without a valid place stays in the list, is not on the map, and is named for the designer", () => {
   const { stores, bad } = storesOfProps(oddStores);
   expect(stores).toHaveLength(8);
   expect([...bad].sort()).toEqual(["5", "6", "7"]);

@@ -8,17 +8,17 @@ import { gdansk, krakow, names, storesOf } from "./support";
 const warszawa = { lat: 52.2297, lng: 21.0122 };
 
 describe("a distance", () => {
-  it("is what maps say: Gdańsk to Kraków some 485 km, to itself none", () => {
+  it("is as on maps: Gdańsk to Kraków some 485 km, to itself zero", () => {
     expect(Math.round(distance(gdansk, krakow))).toBe(485);
     expect(distance(gdansk, gdansk)).toBe(0);
   });
 
-  it("goes over the date line and the poles", () => {
+  it("crosses the date line and the poles", () => {
     expect(Math.round(distance({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }))).toBe(111);
     expect(Math.round(distance({ lat: 89.5, lng: 0 }, { lat: 89.5, lng: 180 }))).toBe(111);
   });
 
-  it("is shown in whole kilometres, and never as none", () => {
+  it("is shown in whole kilometres, and never as zero", () => {
     expect([0, 0.3, 1.4, 1.6, 486.2].map(roundKm)).toEqual([1, 1, 1, 2, 486]);
   });
 
@@ -42,7 +42,7 @@ it("the nearest come first, those without a place last and in their own order", 
   expect(names(byDistance(stores, gdansk))).toEqual(["Nad Motławą", "Pod Wawelem", "Na Wydmie"]);
 });
 
-it("10,000 are in the order of their distances, and all of them are there", () => {
+it("10,000 stores are sorted by distance, and all of them are there", () => {
   const stores = storesOf(manyStores(10_000));
   const sorted = byDistance(stores, warszawa);
   const far = sorted.map(({ place }) => (place ? distance(warszawa, place) : Infinity));
@@ -50,7 +50,7 @@ it("10,000 are in the order of their distances, and all of them are there", () =
   expect(new Set(sorted).size).toBe(10_000);
 });
 
-describe("where nothing tells addresses but the stores themselves, a place is", () => {
+describe("without a geocoder, a place is", () => {
   const stores = storesOf([
     { city: "Gdańsk", zipcode: "80-831", lat: 54, lng: 18 },
     { city: "Gdańsk", zipcode: "80-100", lat: 55, lng: 19 },
@@ -64,11 +64,11 @@ describe("where nothing tells addresses but the stores themselves, a place is", 
     ["80-8", { lat: 54, lng: 18 }],
     ["80-999", { lat: 54.5, lng: 18.5 }],
     ["31-999", krakow],
-  ])("that of those in %j", (text, place) => {
+  ])("the centre of the stores in %j", (text, place) => {
     expect(placeAmong(stores, text)).toEqual(place);
   });
 
-  it.each(["Sopot", "Wrocław", "", "gda", "99-999"])("not known for %j", (text) => {
+  it.each(["Sopot", "Wrocław", "", "gda", "99-999"])("unknown for %j", (text) => {
     expect(placeAmong(stores, text)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { gdansk, names, storesOf } from "./support";
 
 const many = () => makeFinder(storesOf(manyStores(200)), 60);
 
-it("what is looked for begins at its first page, and an empty text shows all again", () => {
+it("a search starts at its first page, and an empty text shows all again", () => {
   const finder = many();
   finder.turnTo(120);
   finder.look("Łódź");
@@ -27,7 +27,7 @@ it("pages end where the list ends", () => {
   expect([finder.state().first, finder.shown()]).toEqual([0, []]);
 });
 
-it("what is looked for after sorting stays sorted", () => {
+it("a search after sorting stays sorted", () => {
   const finder = makeFinder(storesOf(), 60);
   finder.sortFrom({ place: gdansk, name: "Gdańsk" });
   finder.look("na");
@@ -36,14 +36,14 @@ it("what is looked for after sorting stays sorted", () => {
   expect(names(finder.shown())).toEqual(["Nad Motławą", "Pod Wawelem", "Na Wydmie"]);
 });
 
-it("sorting by a typed place does not also search by it", () => {
+it("sorting by a typed place does not also search for it", () => {
   const finder = makeFinder(storesOf(), 60);
   finder.look("Gdańsk");
   finder.sortFrom({ place: gdansk, name: "Gdańsk" });
   expect([finder.state().text, finder.shown().length]).toEqual(["", 3]);
 });
 
-it("a store that is chosen on the map is shown, on whichever page it stands", () => {
+it("a store that is selected on the map is shown, on any page of the list", () => {
   const finder = many();
   const [wanted] = finder.all.slice(130);
   finder.choose(wanted ?? null);
@@ -51,7 +51,7 @@ it("a store that is chosen on the map is shown, on whichever page it stands", ()
   expect(finder.shown()).toContain(wanted);
 });
 
-it("a store that is chosen although it was not looked for brings the whole list back", () => {
+it("a selected store outside the search results brings the whole list back", () => {
   const finder = many();
   const [wanted] = finder.all.filter(({ city }) => city !== "Łódź").slice(-1);
   finder.look("Łódź");
@@ -60,7 +60,7 @@ it("a store that is chosen although it was not looked for brings the whole list 
   expect(finder.shown()).toContain(wanted);
 });
 
-it("choosing what is shown turns no page, and choosing nothing neither", () => {
+it("selecting a visible store turns no page, and neither does an empty selection", () => {
   const finder = many();
   finder.turnTo(30);
   finder.choose(finder.all[35] ?? null);
@@ -68,7 +68,7 @@ it("choosing what is shown turns no page, and choosing nothing neither", () => {
   expect([finder.state().first, finder.state().chosen]).toEqual([30, null]);
 });
 
-it("tells of every change until nobody listens any more", () => {
+it("every change is reported until the last listener leaves", () => {
   const finder = many();
   let heard = 0;
   const stop = finder.subscribe(() => (heard += 1));
@@ -79,7 +79,7 @@ it("tells of every change until nobody listens any more", () => {
   expect(heard).toBe(2);
 });
 
-it("places that come later take their rank among those that are sorted by distance", () => {
+it("later places are sorted in among those sorted by distance", () => {
   const finder = makeFinder(storesOf(), 60);
   finder.sortFrom({ place: gdansk, name: "Gdańsk" });
   expect(names(finder.shown()).at(-1)).toBe("Na Wydmie"); // its location is unknown

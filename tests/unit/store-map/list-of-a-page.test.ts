@@ -45,7 +45,7 @@ const inViewport = () =>
   );
 
 describe("the tools of a long list", () => {
-  it("find stores by what is typed, and announce how many", async () => {
+  it("find stores by the typed text, and announce the count", async () => {
     const page = await open("/stocks.php");
     await tools();
     const before = shown().length;
@@ -58,7 +58,7 @@ describe("the tools of a long list", () => {
     expect(shown()).toHaveLength(before);
   });
 
-  it("sort by the distance from the shopper, and give the own order back", async () => {
+  it("sort by the distance from the shopper, and restore the original order", async () => {
     await open("/stocks.php");
     await tools();
     const before = names();
@@ -74,7 +74,7 @@ describe("the tools of a long list", () => {
     expect(names()).toEqual(before);
   });
 
-  it("say that the shopper's position is refused", async () => {
+  it("report that the shopper's position is denied", async () => {
     const page = await open("/stocks.php");
     await tools();
     vi.stubGlobal("navigator", {
@@ -99,7 +99,7 @@ describe("the tools of a long list", () => {
     expect(one(".store-map__tools").textContent).not.toContain(page.announced[0]);
   });
 
-  it("leave the page with the island", async () => {
+  it("are removed with the island", async () => {
     await open("/stocks.php");
     const bar = await tools();
     const host = one("[data-island-status]");
@@ -110,7 +110,7 @@ describe("the tools of a long list", () => {
 });
 
 describe("a list of more stores than fit", () => {
-  it("is turned by its two buttons, which stop at either end", async () => {
+  it("has two buttons for pages, which stop at either end", async () => {
     await open("/stocks.php?stores=150");
     await soon(".store-map__pager");
     expect(shown()).toHaveLength(60);
@@ -132,7 +132,7 @@ describe("a list of more stores than fit", () => {
     expect(names()[0]).toBe(first);
   });
 
-  it("shows its first part again when something is typed", async () => {
+  it("shows its first page again after typing", async () => {
     await open("/stocks.php?stores=150");
     await soon(".store-map__pager");
     one(".store-map__pager button:last-child").click();
@@ -144,7 +144,7 @@ describe("a list of more stores than fit", () => {
 });
 
 describe("without a map", () => {
-  it("a press on the way to the map tells the store's address, and the link is not followed", async () => {
+  it("a press on the directions link announces the store's address, and the link is not followed", async () => {
     const page = await open("/stocks.php");
     const link = one(".stocks_list__show_on_map, [href='showOnMap']");
     const event = new MouseEvent("click", { bubbles: true, cancelable: true });
@@ -153,7 +153,7 @@ describe("without a map", () => {
     await eventually(() => expect(page.announced.join()).toMatch(/\d{2}-\d{3}/));
   });
 
-  it("a link that is said to be a button is pressed by Space", async () => {
+  it("a link with a button role is pressed by Space", async () => {
     const page = await open("/stocks.php");
     const link = one(".stocks_list__show_on_map, [href='showOnMap']");
     expect(key(link, " ")).toBe(false);
@@ -161,8 +161,8 @@ describe("without a map", () => {
   });
 });
 
-describe("a map that is configured", () => {
-  it("is offered by a button in its box; without its files the box says that the list is all there is", async () => {
+describe("a configured map", () => {
+  it("has a button in its box; without its files the box explains that the list is complete", async () => {
     inViewport();
     await open("/contact.php?modules=1&tiles=1");
     const offer = await soon("#contact_map .store-map__offer");
@@ -173,7 +173,7 @@ describe("a map that is configured", () => {
     expect(one("p", offer).getAttribute("role")).toBe("status");
   });
 
-  it("of one store shows its box with the press, and its address where the map cannot load", async () => {
+  it("of one store shows its box on a press, and its address when the map does not load", async () => {
     const page = await open("/stock.php?id=2&modules=1&tiles=1");
     expect(one("#stock_map").classList.contains("--active")).toBe(false);
     one(".stock_info__show_on_map").click();
@@ -182,7 +182,7 @@ describe("a map that is configured", () => {
   });
 });
 
-describe("stores that a theme gives as props", () => {
+describe("stores in a theme's props", () => {
   const stores = [
     { name: "Wydma Gdynia", street: "Morska 1", city: "Gdynia", lat: 54.5, lng: 18.5, link: "/sklep-1" },
     { name: "Wydma <b>Kraków</b>", street: "Floriańska 18", city: "Kraków", lat: 50.06, lng: 19.94 },
@@ -196,7 +196,7 @@ describe("stores that a theme gives as props", () => {
     document.body.append(host);
   };
 
-  it("become a list with links, in which names stay text; the theme's words come back afterwards", async () => {
+  it("become a list with links, in which names stay text; the theme's text comes back afterwards", async () => {
     await open("/text-page", withProps({ stores }));
     const list = await soon("#own .store-map__list");
     expect(all("li", list).map((row) => one(".stocks_list__name", row).textContent)).toEqual([
@@ -211,7 +211,7 @@ describe("stores that a theme gives as props", () => {
     await gone("#own .store-map__list").catch(() => {});
   });
 
-  it("without a usable store leave the theme's words, and the designer is told", async () => {
+  it("without a valid store leave the theme's text, and the designer is warned", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     await open("/text-page", withProps({ stores: [] }));
     expect(one("#own").textContent).toContain("Sklepy");

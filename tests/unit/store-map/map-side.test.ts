@@ -118,7 +118,7 @@ it("a list's map shows all of them, and is opened once", async () => {
   expect(opened).toHaveLength(1);
 });
 
-it("a press in the list brings the map at once, at the store's street, with its popup, and says so", async () => {
+it("a press in the list opens the map at once, at the store's street, with its popup, and announces it", async () => {
   const { side, store, calls, popups, said, finder, element } = makePage("stocks");
   const shown = side.show(store(1));
   expect(element.className).toBe("--loading");
@@ -130,7 +130,7 @@ it("a press in the list brings the map at once, at the store's street, with its 
   expect(finder.state().chosen).toBe(store(1));
 });
 
-it("a second press while the map is on its way shows the store that was pressed last, and tells of no fault", async () => {
+it("a second press while the map loads shows the store that was pressed last, and reports no error", async () => {
   const { side, store, opened, alerts, finder, popups } = makePage("stocks");
   const first = side.show(store(0));
   await Promise.all([first, side.show(store(1))]);
@@ -139,7 +139,7 @@ it("a second press while the map is on its way shows the store that was pressed 
   expect(popups.map(({ id }) => id)).toEqual(["1"]);
 });
 
-it("a map that stands is not opened again", async () => {
+it("an open map is not opened again", async () => {
   const { side, store, opened, stands, finder } = makePage("stocks");
   await side.show(store(0));
   await stands();
@@ -150,7 +150,7 @@ it("a map that stands is not opened again", async () => {
   expect(finder.state().chosen).toBe(store(1));
 });
 
-it("a press on the map chooses in the list; closing the popup chooses nothing", async () => {
+it("a press on the map selects in the list; closing the popup selects nothing", async () => {
   const { side, opened, finder, store, popups, said } = makePage("stocks");
   void side.begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -165,7 +165,7 @@ it("a press on the map chooses in the list; closing the popup chooses nothing", 
   expect(finder.state().chosen).toBeNull();
 });
 
-it("what is searched for is what the map shows, once the keys rest", async () => {
+it("the map shows the search results once typing pauses", async () => {
   const { side, finder, calls } = makePage("stocks");
   void side.begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -178,7 +178,7 @@ it("what is searched for is what the map shows, once the keys rest", async () =>
   expect(calls).toEqual(["points 0", "choose null", "fit"]);
 });
 
-it("places are looked up when the map stands, and not before", async () => {
+it("places are geocoded when the map is mounted, and not before", async () => {
   const { side, questions, stands, calls, store } = makePage("stocks");
   void side.begin();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -202,7 +202,7 @@ describe("a place that is found later", () => {
     return page.calls.filter((call) => call === "fit").length;
   };
 
-  it("is in view with the others, where nobody has moved the map", async () => {
+  it("is in view with the others, when the shopper has not moved the map", async () => {
     expect(await findLater(() => {})).toBe(2);
   });
 
@@ -218,7 +218,7 @@ describe("a place that is found later", () => {
   );
 });
 
-it("a single place that nobody could be asked about is not said to be none", async () => {
+it("a single place that could not be geocoded is not reported as unknown", async () => {
   const { side, stands, alerts, answers, questions } = makePage("contact", given.slice(2));
   answers.place = fault("network");
   void side.begin();
@@ -227,7 +227,7 @@ it("a single place that nobody could be asked about is not said to be none", asy
   expect([questions.length, alerts]).toEqual([1, []]);
 });
 
-it("thirty and more say that they are coming, once, and the sign goes at the end", async () => {
+it("thirty and more places announce their geocoding, once, and the indicator disappears at the end", async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     name: `P${index}`,
     street: `U ${index}`,
@@ -246,7 +246,7 @@ it("thirty and more say that they are coming, once, and the sign goes at the end
   expect(said).toEqual(["Trwa ładowanie punktów na mapie"]);
 });
 
-it("those that are looked up appear as they come; the view follows the first of them, and all of them in the end", async () => {
+it("geocoded places appear as they come; the view follows the first of them, and finally all of them", async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     name: `P${index}`,
     street: `U ${index}`,
@@ -269,7 +269,7 @@ it("those that are looked up appear as they come; the view follows the first of 
   expect(calls.filter((call) => call === "fit")).toHaveLength(2);
 });
 
-it("a store that nobody can find is told of, also in the map's place, and no map is fetched for it", async () => {
+it("a store with an unknown address is reported, also in the map's place, and no map is fetched for it", async () => {
   const { side, store, alerts, opened, answers, element } = makePage("stocks");
   answers.place = fault("absent");
   await side.show(store(2));
@@ -281,7 +281,7 @@ it("a store that nobody can find is told of, also in the map's place, and no map
   expect([element.textContent, opened.length]).toEqual(["", 1]);
 });
 
-it("where nobody could be asked it is not said that there is no such address; the box is busy meanwhile", async () => {
+it("without a geocoder no address is reported as unknown; the box is busy meanwhile", async () => {
   const { side, store, alerts, answers, element } = makePage("stock", given.slice(2));
   answers.place = fault("network");
   answers.after = 500;
@@ -293,7 +293,7 @@ it("where nobody could be asked it is not said that there is no such address; th
   expect([element.className, element.textContent]).toEqual(["", alerts[0]]);
 });
 
-it("a single store's map comes with its press, at its street and with its popup", async () => {
+it("a single store's map opens on its press, at its street and with its popup", async () => {
   const { side, store, opened, calls, popups } = makePage("stock", given.slice(0, 1));
   await side.show(store(0));
   expect(opened[0]).toMatchObject({ begin: "asked", cluster: false, label: "Mapa: Nad Motławą" });
@@ -301,7 +301,7 @@ it("a single store's map comes with its press, at its street and with its popup"
   expect(popups.at(-1)?.id).toBe("0");
 });
 
-it("a single place that is only reached opens no popup, which would be asking for its map; one that stands does", async () => {
+it("a single place that is only reached opens no popup, which would request its map; a mounted one does", async () => {
   const { side, popups, calls, stands } = makePage("contact", given.slice(0, 1));
   void side.begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -310,7 +310,7 @@ it("a single place that is only reached opens no popup, which would be asking fo
   expect(popups).toHaveLength(1);
 });
 
-it("a single place without coordinates is looked up once its map stands", async () => {
+it("a single place without coordinates is geocoded once its map is mounted", async () => {
   const { side, opened, stands, questions, calls, alerts, answers } = makePage("contact", given.slice(2));
   void side.begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -328,7 +328,7 @@ it("a single place without coordinates is looked up once its map stands", async 
 });
 
 it.each(["no-webgl", "no-tiles-configured", "policy"] as const)(
-  "where a map can never be had (%s), a press chooses in the list and gives the address",
+  "when a map never loads (%s), a press selects in the list and announces the address",
   async (what) => {
     const { side, store, opened, alerts, finder, element } = makePage("stocks");
     await side.show(store(0));
@@ -344,7 +344,7 @@ it.each(["no-webgl", "no-tiles-configured", "policy"] as const)(
 );
 
 it.each(["tiles", "timeout", "context-lost", "file", "no-size"] as const)(
-  "where it failed for now (%s), the next press asks again",
+  "after a temporary failure (%s), the next press retries",
   async (what) => {
     const { side, store, opened, calls, finder } = makePage("stocks");
     await side.show(store(0));
@@ -357,7 +357,7 @@ it.each(["tiles", "timeout", "context-lost", "file", "no-size"] as const)(
   },
 );
 
-it("where its own file is missing, its place says that the list has everything, and the next press asks again", async () => {
+it("without its own file, the map's place explains that the list is complete, and the next press retries", async () => {
   const { side, store, answers, element, alerts, opened } = makePage("stocks");
   answers.openMap = false;
   await side.show(store(0));
@@ -369,7 +369,7 @@ it("where its own file is missing, its place says that the list has everything, 
   expect([element.textContent, opened.length]).toEqual(["", 1]);
 });
 
-it("where its own file was missing, a map that was only reached comes with the network", async () => {
+it("without its own file, a map that was only reached loads when the network is back", async () => {
   const { side, answers, element, opened } = makePage("contact", given.slice(0, 1));
   answers.openMap = false;
   void side.begin();

@@ -46,7 +46,7 @@ function page(kept: string | null = null) {
 
 const here = { lat: 54.7, lng: 17.5 };
 
-it("asks three questions at a time, for all of them, and tells of each", async () => {
+it("sends three requests at a time, for all of them, and reports each", async () => {
   const { places, waiting, asked, settle } = page();
   const found: string[] = [];
   const end = places.fill(stores(7), ({ name }) => found.push(name));
@@ -61,7 +61,7 @@ it("asks three questions at a time, for all of them, and tells of each", async (
   expect(asked[0]).toBe("Ulica 0, Łeba");
 });
 
-it("what is not found is left out, and the others are still looked for", async () => {
+it("an unknown address is skipped, and the others are still geocoded", async () => {
   const { places, settle, asked } = page();
   const all = stores(6);
   const end = places.fill(all, () => {});
@@ -72,7 +72,7 @@ it("what is not found is left out, and the others are still looked for", async (
   expect(all.filter(({ place }) => place)).toHaveLength(3);
 });
 
-it("a service that does not answer is left alone after four questions", async () => {
+it("an unresponsive service is not used after four requests", async () => {
   const { places, settle, asked } = page();
   const end = places.fill(stores(100), () => {});
   for (let round = 0; round < 4; round += 1) await settle(fault("network"));
@@ -80,7 +80,7 @@ it("a service that does not answer is left alone after four questions", async ()
   expect(asked.length).toBeLessThan(8);
 });
 
-it("what was found is kept for the tab, so the next page asks nothing", async () => {
+it("results are cached for the tab, so the next page sends no request", async () => {
   const first = page();
   const end = first.places.fill(stores(2), () => {});
   await first.settle(done(here));
@@ -98,7 +98,7 @@ it.each([
   `{"Ulica 0, Łeba": "x"}`,
   "{",
   `{"__proto__": [1, 1]}`,
-])("what somebody else has written there is not believed: %j", async (kept) => {
+])("a foreign cache entry is ignored: %j", async (kept) => {
   const { places, asked, settle } = page(kept);
   const coming = places.find(stores(1)[0] as never);
   await settle(done(here));
@@ -106,14 +106,14 @@ it.each([
   expect(asked).toHaveLength(1);
 });
 
-it("a store without an address is not asked about", async () => {
+it("a store without an address is not geocoded", async () => {
   const { places, asked } = page();
   const [nameless] = storesOf([{ name: "Tylko nazwa", country: "Polska" }]);
   expect(await places.find(nameless as never)).toBeNull();
   expect(asked).toEqual([]);
 });
 
-it("asks no further once the island is gone", async () => {
+it("no further request is sent once the island is gone", async () => {
   const { places, asked, settle, gone } = page();
   const told: unknown[] = [];
   const end = places.fill(stores(20), (store) => told.push(store));

@@ -21,7 +21,7 @@ const whole = {
 };
 
 describe.each(["stocks", "stock", "contact"] as const)("the popup of %s", (kind) => {
-  it("has name and address in the theme's classes", () => {
+  it("has the name and the address in the theme's classes", () => {
     const box = popup(kind, whole);
     expect(box.className).toBe(`${kind}_marker`);
     expect(box.querySelector(`strong.${kind}_marker__name`)?.textContent).toBe("Nad Motławą");
@@ -31,14 +31,14 @@ describe.each(["stocks", "stock", "contact"] as const)("the popup of %s", (kind)
     expect(box.querySelectorAll("a")).toHaveLength(kind === "stocks" ? 1 : 0);
   });
 
-  it("shows markup as it is written", () => {
+  it("shows markup unchanged", () => {
     const box = popup(kind, { ...whole, name: `<img src=x onerror="x()">`, city: "<b>x</b>" });
     expect(box.querySelector("img, b")).toBeNull();
     expect(box.textContent).toContain(`<img src=x onerror="x()">`);
   });
 });
 
-it("a store's own page opens beside this one; an address of somewhere else is no link", () => {
+it("a store's own page opens in a new tab; an address of another host is no link", () => {
   const link = popup("stocks", whole).querySelector<HTMLAnchorElement>("a.stocks_marker__link");
   expect([link?.textContent, link?.target, link?.rel]).toEqual(["więcej informacji", "_blank", "noopener"]);
   for (const bad of [
@@ -52,7 +52,7 @@ it("a store's own page opens beside this one; an address of somewhere else is no
     expect(popup("stocks", { ...whole, link: bad }).querySelector("a")).toBeNull();
 });
 
-it("a store of a theme's list has its contact in the popup, for there is no page of the server's that has it", () => {
+it("a store of a theme's list has its contact in the popup, because the server has no page with it", () => {
   const box = popup("stocks", {
     ...whole,
     phone: "58 100 20 30",
@@ -74,7 +74,7 @@ describe("the popup of a partner", () => {
     icon: "/pictures/logo.svg",
   };
 
-  it("has everything that is known, in the theme's classes", () => {
+  it("has all known data, in the theme's classes", () => {
     const box = popup("partners", partner);
     expect(box.className).toBe("partners_marker --icon");
     const item = (part: string) => box.querySelector<HTMLAnchorElement>(`.partners_marker__item.--${part}`);
@@ -88,13 +88,13 @@ describe("the popup of a partner", () => {
     expect(item("icon")?.querySelector("img")?.alt).toBe("");
   });
 
-  it("leaves out what is empty, and what is no address", () => {
+  it("omits what is empty, and what is no address", () => {
     const box = popup("partners", { name: "Sam", www: "javascript:x()", icon: "blob:x", email: "nobody" });
     expect(box.className).toBe("partners_marker");
     expect(box.children).toHaveLength(1);
   });
 
-  it("an e-mail cannot bring further fields of a message", () => {
+  it("has an e-mail link that cannot add further fields to a message", () => {
     const href = popup("partners", { ...partner, email: "a@b.c?bcc=d@e.f&body=x" })
       .querySelector(".--email")
       ?.getAttribute("href");

@@ -32,7 +32,7 @@ describe("stores are found", () => {
     expect(names(find(text))).toEqual(found);
   });
 
-  it("each by the beginning of any of its words, however it is typed", () => {
+  it("by the beginning of any of their words, in any spelling", () => {
     const many = storesOf(manyStores(500));
     const look = searchIn(many);
     fc.assert(
@@ -45,14 +45,14 @@ describe("stores are found", () => {
   });
 });
 
-it("a text is a store's town or code when it is all of it", () => {
+it("a text is a store's town or code when it matches completely", () => {
   const [first] = stores;
   if (!first) throw new Error("no store");
   expect(["gdansk", "80-831", "80831", "80-831 Gdańsk"].filter((text) => isAt(first, text))).toHaveLength(4);
   expect(["gda", "80-8", "", "długa"].filter((text) => isAt(first, text))).toEqual([]);
 });
 
-it("codes are alike by the digits that they begin with; what is no code is like none", () => {
+it("codes are similar by their common leading digits; an invalid code is similar to none", () => {
   const [first] = stores;
   if (!first) throw new Error("no store");
   expect(

@@ -70,7 +70,7 @@ function show(host: HTMLElement, room: number) {
 afterEach(() => gone.abort());
 
 describe("the server's list", () => {
-  it("shows what is found and hides the rest", () => {
+  it("shows matches and hides the rest", () => {
     const { finder, shown, host } = storesPage(50);
     expect(shown()).toHaveLength(50);
     finder.look("poznań");
@@ -87,7 +87,7 @@ describe("the server's list", () => {
     expect(shown()).toEqual(found.elements.slice(120));
   });
 
-  it("is sorted in its place, with the distances of what is shown", () => {
+  it("is sorted in place, with the distances of the visible stores", () => {
     const { finder, found, host } = storesPage(20, 5);
     finder.sortFrom({ place: krakow, name: "Kraków" });
     const rows = [...host.querySelectorAll(".stocks_list > *")];
@@ -100,7 +100,7 @@ describe("the server's list", () => {
     expect(host.querySelectorAll(".store-map__distance")).toHaveLength(0);
   });
 
-  it("keeps the focus where it is sorted while the shopper is in it", () => {
+  it("keeps focus when it is sorted while the shopper is in it", () => {
     const { finder, found } = storesPage(20);
     const link = found.elements[3]?.querySelector("a");
     link?.focus();
@@ -109,7 +109,7 @@ describe("the server's list", () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it("marks the chosen one, for eyes and for readers", () => {
+  it("marks the selected store, visibly and for screen readers", () => {
     const { finder, found } = storesPage(5);
     finder.choose(finder.all[3] ?? null);
     finder.choose(finder.all[1] ?? null);
@@ -119,14 +119,14 @@ describe("the server's list", () => {
     expect(marked).toEqual([found.elements[1]]);
   });
 
-  it("says of each of its links that it is a button, and for which store", () => {
+  it("marks each of its links as a button, with its store's name", () => {
     const { found } = storesPage(2);
     const link = found.elements[1]?.querySelector("a");
     expect(link?.getAttribute("role")).toBe("button");
     expect(link?.getAttribute("aria-label")).toBe(`Pokaż na mapie: ${found.elements[1]?.dataset.name}`);
   });
 
-  it("is as the server had it when the island is gone", () => {
+  it("is restored when the island is gone", () => {
     const { finder, before, host } = storesPage(150, 20);
     finder.look("l");
     finder.sortFrom({ place: krakow, name: "x" });
@@ -138,7 +138,7 @@ describe("the server's list", () => {
 });
 
 describe("a list in groups", () => {
-  it("hides groups in which nothing is found", () => {
+  it("hides groups without matches", () => {
     const { finder, host } = partnersPage(12);
     finder.look("Łódź");
     const towns = [...host.querySelectorAll(`.partners_list > section:not(${away})`)];
@@ -161,7 +161,7 @@ describe("a list in groups", () => {
     expect(host.querySelector(".partners_list__partner")).toBe(nearest?.element);
   });
 
-  it("partners whose ids are the same are different partners", () => {
+  it("keeps partners with equal ids apart", () => {
     const { finder, host } = partnersPage(36);
     const ids = [...host.querySelectorAll<HTMLElement>(".partners_list__partner")].map(
       ({ dataset }) => dataset.id,
@@ -170,7 +170,7 @@ describe("a list in groups", () => {
   });
 });
 
-describe("what a host has", () => {
+describe("the content of a host", () => {
   const hostOf = (markup: string) => {
     const host = document.createElement("main");
     host.innerHTML = markup;
@@ -183,13 +183,13 @@ describe("what a host has", () => {
     ["stock", `<div class="stock_info" data-name="x"></div><div id="stock_map"></div>`],
     ["contact", `<div id="contact_map" data-name="x"></div>`],
     ["partners", `<div class="partners_map"></div><p class="partners_list__partner"></p>`],
-  ])("is told by the theme's markup: %s", (kind, markup) => {
+  ])("is recognised by the theme's markup: %s", (kind, markup) => {
     const found = findPlaces(hostOf(markup));
     expect(found?.kind).toBe(kind);
     expect(found?.mapElement).not.toBeNull();
   });
 
-  it("is a map outside of it, too, where a theme has marked the list alone", () => {
+  it("is a map outside of it, too, when a theme has marked the list alone", () => {
     const host = hostOf(`<p class="stocks_list__item"></p>`);
     const map = document.createElement("div");
     map.id = "stocks_map";
@@ -206,8 +206,11 @@ describe("what a host has", () => {
       "a list that belongs to a host inside",
       `<div data-island="store-map"><p class="stocks_list__item"></p></div>`,
     ],
-    ["what an island has drawn", `<div data-island-root="1"><p class="stocks_list__item"></p></div>`],
-  ])("is nothing of ours: %s", (_, markup) => {
+    [
+      "markup that an island has rendered",
+      `<div data-island-root="1"><p class="stocks_list__item"></p></div>`,
+    ],
+  ])("is ignored: %s", (_, markup) => {
     expect(findPlaces(hostOf(markup))).toBeNull();
   });
 });

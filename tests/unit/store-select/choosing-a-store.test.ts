@@ -22,7 +22,7 @@ const open = async () => {
 const select = () => one<HTMLSelectElement>("#s");
 
 describe("a form without a store", () => {
-  it("is invalid in words of the shop, which are shown beside the list instead of the browser's", async () => {
+  it("is invalid with the shop's message, which is shown beside the list instead of the browser's", async () => {
     await open();
     expect(select().validationMessage).not.toBe("");
     const event = new Event("invalid", { cancelable: true });
@@ -31,7 +31,7 @@ describe("a form without a store", () => {
     expect(one("#f").textContent).toContain(select().validationMessage);
   });
 
-  it("is valid once one is chosen, and the message goes", async () => {
+  it("is valid once a store is selected, and the message disappears", async () => {
     await open();
     const text = select().validationMessage;
     select().dispatchEvent(new Event("invalid", { cancelable: true }));
@@ -41,7 +41,7 @@ describe("a form without a store", () => {
     expect(one("#f").textContent).not.toContain(text);
   });
 
-  it("is looked at again before a press, because scripts choose without an event", async () => {
+  it("is checked again before a press, because scripts select without an event", async () => {
     await open();
     select().value = "2";
     expect(select().validity.customError).toBe(true);

@@ -7,7 +7,7 @@ import { sharedStore } from "../../../runtime/store/store";
 beforeEach(() => void Reflect.deleteProperty(window, Symbol.for("wyspa.store")));
 
 describe("the store of a page", () => {
-  it("is one, whoever asks", () => {
+  it("is the same one for all callers", () => {
     const first = sharedStore(initialState);
     first.setState({ search: { text: "buty", total: 3 } });
     const other = vi.fn(initialState);
@@ -16,7 +16,7 @@ describe("the store of a page", () => {
     expect(sharedStore(initialState).getState().search.total).toBe(3);
   });
 
-  it("knows nothing before the page is read", () =>
+  it("is empty before the page is read", () =>
     expect(sharedStore(initialState).getState()).toEqual({
       page: { type: "", orderProcess: false, view: 1, cached: false },
       customer: { status: "unknown", login: "" },
@@ -26,7 +26,7 @@ describe("the store of a page", () => {
       search: { text: "", total: 0 },
     }));
 
-  it("tells its listeners what was and what is, until they leave", () => {
+  it("passes the old and the new state to its listeners, until they leave", () => {
     const store = sharedStore(initialState);
     const heard = vi.fn();
     const leave = store.subscribe(({ search }, { search: before }) => heard(before.text, search.text));
@@ -36,7 +36,7 @@ describe("the store of a page", () => {
     expect(heard.mock.calls).toEqual([["", "a"]]);
   });
 
-  it("tells all of them, although one throws, and lets the page hear of that one", () => {
+  it("notifies all of them, although one throws, and reports that error to the page", () => {
     vi.useFakeTimers();
     const store = sharedStore(initialState);
     isolateSubscribers(store);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a second submit is kept back", () => {
+it("a second submit is prevented", () => {
   const guarded = form();
   expect([submit(guarded), submit(guarded)]).toEqual([false, true]);
 });
@@ -41,12 +41,12 @@ it("a form of the validation island is not guarded", () => {
   expect([submit(exempt), submit(exempt)]).toEqual([false, false]);
 });
 
-it("an event that a script made up sends nothing and guards nothing", () => {
+it("an event that a script has dispatched sends nothing and guards nothing", () => {
   const guarded = form();
   expect([submit(guarded, false), submit(guarded), submit(guarded)]).toEqual([false, false, true]);
 });
 
-it("without the island nothing is kept back any more", () => {
+it("without the island no submit is prevented any more", () => {
   const guarded = form();
   submit(guarded);
   controller.abort();

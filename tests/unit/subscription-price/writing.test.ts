@@ -24,12 +24,12 @@ const open = async (markup: string, given: unknown = props) => {
 };
 
 describe("the price of a subscription", () => {
-  it("is the host's own text where it has no places", async () => {
+  it("is the host's own text without placeholders", async () => {
     await open("od 90 zł");
     expect(textOf("#host")).toBe("90,00 zł");
   });
 
-  it("goes into the places for gross, net and the saving", async () => {
+  it("is written into the elements for gross, net and the saving", async () => {
     await open(
       `<b data-subscription-price="gross">?</b> <i data-subscription-price="net">?</i> <u data-subscription-price="percent">?</u>`,
     );
@@ -37,7 +37,7 @@ describe("the price of a subscription", () => {
     expect(textOf("#host i")).toMatch(/^73,\d\d zł$/);
   });
 
-  it("leaves the server's text where nothing can be calculated", async () => {
+  it("leaves the server's text when nothing can be calculated", async () => {
     await open("od 90 zł", { max: "nothing" });
     expect(textOf("#host")).toBe("od 90 zł");
   });
@@ -48,7 +48,7 @@ describe("the price of a subscription", () => {
     await eventually(() => expect(textOf("#host")).toBe("80,00 zł"));
   });
 
-  it("gives the server's text back when the island ends", async () => {
+  it("restores the server's text when the island ends", async () => {
     await open("od 90 zł");
     const host = one("#host");
     host.remove();

@@ -17,8 +17,8 @@ const czech = {
 const messages = (words: object, language = "cze") =>
   faultsOfWords(language, polish, { ...czech, ...words }).map(({ key, message }) => `${key} ${message}`);
 
-describe("the words of a language", () => {
-  it("are faultless when they say everything", () => expect(messages({})).toEqual([]));
+describe("the texts of a language", () => {
+  it("are faultless when they are complete", () => expect(messages({})).toEqual([]));
 
   it.each([
     ["", "shop.title is empty"],
@@ -35,15 +35,17 @@ describe("the words of a language", () => {
       { one: "x", few: "x", many: "x", other: "x" },
       "shop.title has forms where Polish has none, or the other way round",
     ],
-  ])("%j is found: %s", (title, message) => expect(messages({ "shop.title": title })).toContain(message));
+  ])("in %j have a fault: %s", (title, message) =>
+    expect(messages({ "shop.title": title })).toContain(message),
+  );
 
-  it("that are missing, or that nobody knows, are found", () => {
+  it("have a fault when keys are missing or unknown", () => {
     const { "shop.title": _, ...rest } = czech;
     expect(faultsOfWords("cze", polish, rest)).toEqual([{ key: "shop.title", message: "is missing" }]);
     expect(messages({ "shop.old": "x" })).toEqual(["shop.old is in no Polish table"]);
   });
 
-  it("have every form of a count that the language has, and no other", () => {
+  it("have every plural form of the language, and no other", () => {
     const { many: _, ...without } = czech["shop.items"];
     expect(messages({ "shop.items": without })).toEqual(["shop.items lacks the form for many"]);
     expect(messages({ "shop.items": { ...czech["shop.items"], two: "{count}" } })).toEqual([
@@ -54,7 +56,7 @@ describe("the words of a language", () => {
     ]);
   });
 
-  it("in French have a no-break space where the language wants one", () =>
+  it("in French have a no-break space when the language requires one", () =>
     expect(messages({ "shop.start": "Prix: " }, "fre")).toContain(
       "shop.start has no no-break space before ! ? ; :",
     ));
@@ -63,7 +65,7 @@ describe("the words of a language", () => {
 describe("the keys in code", () => {
   const table = { "shop.title": "x", "shop.of-a": "x", "shop.bad_code": "x", "shop.short": "x" };
 
-  it("stand in a table, and those of a table in code", () => {
+  it("are in a table, and those of a table are in code", () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read, not run
     const code = 'say("shop.title"); say(`shop.of-${kind}`); own(`shop.${code}`); lookup("short");';
     expect(faultsOfUse("shop", table, code)).toEqual([]);
@@ -75,6 +77,6 @@ describe("the keys in code", () => {
     ]);
   });
 
-  it("that only a comment names are asked for nowhere", () =>
+  it("that only a comment names are unused", () =>
     expect(faultsOfUse("shop", { "shop.a": "x" }, '// say("shop.a")')).toHaveLength(1));
 });

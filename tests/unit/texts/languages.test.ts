@@ -5,7 +5,7 @@ import { isPolish, languageOf, languages, tagOf, translationOf } from "../../../
 import { hostileKeys } from "../any-text";
 
 describe("the languages", () => {
-  it("are those of the platform's sites, by their codes and tags", () => {
+  it("are those of the platform's sites, with their codes and tags", () => {
     expect(languages).toEqual(siteLanguages.map(({ id }) => id));
     expect(languages.map(tagOf)).toEqual(siteLanguages.map(({ symbol }) => symbol));
   });
@@ -19,7 +19,7 @@ describe("the languages", () => {
   });
 });
 
-describe("the language that a page calls", () => {
+describe("the language of a page", () => {
   it.each([
     ["eng", "eng"],
     ["en", "eng"],
@@ -39,17 +39,17 @@ describe("the language that a page calls", () => {
     ["-", null],
   ])("%j is %j", (said, language) => expect(languageOf(said)).toBe(language));
 
-  it.each(hostileKeys)("%j is none of ours", (said) => expect(languageOf(said)).toBeNull());
+  it.each(hostileKeys)("%j is not one of ours", (said) => expect(languageOf(said)).toBeNull());
 });
 
-it("Polish is what a page speaks that does not say what, and nothing is fetched for it", () => {
+it("a page without a language is Polish, and fetches nothing for it", () => {
   expect(["pol", "pl", "pl-PL", ""].map(isPolish)).toEqual([true, true, true, true]);
   expect(["pol", "pl", "", "lt"].map(translationOf)).toEqual([null, null, null, null]);
   expect(isPolish("lt")).toBe(false);
   expect(translationOf("de-AT")).toBe("ger");
 });
 
-it("a tag is there for any language that has a name, and none for what is no name", () => {
+it("a tag exists for any language with a name, and is missing for an invalid name", () => {
   expect(["lit", "lt", "pt-BR", "eng"].map(tagOf)).toEqual(["lt", "lt", "pt-BR", "en"]);
   expect(["no language", "", "x!"].map(tagOf)).toEqual([undefined, undefined, undefined]);
 });

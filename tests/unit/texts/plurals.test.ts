@@ -20,7 +20,7 @@ describe("Polish", () => {
     ],
     ["other", [0.5, 1.5, 2.25, -1.5]],
     ["many", [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]],
-  ])("says %s of %j", (form, counts) => {
+  ])("uses %s for %j", (form, counts) => {
     for (const count of counts) expect([count, plural(count, days)]).toEqual([count, form]);
   });
 
@@ -28,7 +28,7 @@ describe("Polish", () => {
     expect(plural(22, days, language)).toBe("few"),
   );
 
-  it("says few of fractions, and many of few, where a form is missing", () => {
+  it("uses few for fractions, and many for few, when a form is missing", () => {
     expect(plural(1.5, { one: "one", few: "few", many: "many" })).toBe("few");
     expect(plural(1.5, { one: "one", many: "many" })).toBe("many");
     expect(plural(3, { one: "one", many: "many" })).toBe("many");
@@ -45,7 +45,7 @@ describe("Polish", () => {
       runs(),
     ));
 
-  it("agrees with what browsers know of Polish, up to 10,000", () => {
+  it("agrees with the browser's Polish rules, up to 10,000", () => {
     const rules = new Intl.PluralRules("pl");
     const told = Array.from({ length: 10_001 }, (_, count) => [plural(count, days), rules.select(count)]);
     expect(told.filter(([ours, theirs]) => ours !== theirs)).toEqual([]);
@@ -72,17 +72,17 @@ describe("another language", () => {
     ["hun", 7, "other"],
     ["rum", 2, "few"],
     ["rum", 20, "other"],
-  ])("(%s) has its own rule: of %d it says %s", (language, count, form) =>
+  ])("(%s) has its own rule: for %d it uses %s", (language, count, form) =>
     expect(plural(count, days, language)).toBe(form),
   );
 
-  it("says many where it has no form of its own", () => {
+  it("uses many when it has no form of its own", () => {
     expect(plural(5, { one: "day", many: "days" }, "eng")).toBe("days");
     expect(plural(5, { one: "day", few: "few", many: "days" }, "cze")).toBe("days");
     expect(plural(1.5, { one: "day", many: "days" }, "eng")).toBe("days");
   });
 
-  it("that no browser knows has one form for one and another for all", () => {
+  it("that is unknown to browsers has one form for one and another for all", () => {
     expect(plural(1, days, "not a language")).toBe("one");
     expect(plural(2, days, "not a language")).toBe("many");
   });
@@ -91,7 +91,7 @@ describe("another language", () => {
     expect(["one", "few", "many", "other"]).toContain(plural(5, days, language)),
   );
 
-  it("never breaks the page, and always says one of the forms", () =>
+  it("never breaks the page, and always uses one of the forms", () =>
     fc.assert(
       fc.property(fc.double(), anyText, (count, language) => {
         expect(["one", "few", "many", "other"]).toContain(plural(count, days, language));

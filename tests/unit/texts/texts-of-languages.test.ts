@@ -58,7 +58,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("a text", () => {
-  it("is the shop's own, else the language's, else Polish", async () => {
+  it("is the shop's own, otherwise the language's, otherwise Polish", async () => {
     const { learn, say } = page("eng", there);
     expect(say()("shop.title")).toBe("Koszyk");
     await learn("shop");
@@ -66,7 +66,7 @@ describe("a text", () => {
     expect(say({ "shop.title": "Trolley" })("shop.title")).toBe("Trolley");
   });
 
-  it("has the form that its own language wants: Polish ones stay Polish where the words are missing", async () => {
+  it("has the form of its own language: Polish texts stay Polish when translations are missing", async () => {
     const lost = page("eng", missing);
     await lost.learn("shop");
     expect(lost.say()("shop.items", { count: 22 })).toBe("22 produkty");
@@ -79,7 +79,7 @@ describe("a text", () => {
     ]);
   });
 
-  it("has one form for one and another for all where the browser lacks the language (bar R44)", async () => {
+  it("has one form for one and another for all when the browser lacks the language (bar R44)", async () => {
     vi.spyOn(Intl.PluralRules, "supportedLocalesOf").mockReturnValue([]);
     const { learn, say } = page("cze", async () => ({
       default: { "shop.items": { one: "1", few: "few", many: "many" } },
@@ -93,15 +93,15 @@ describe("a text", () => {
     expect(page("eng", missing).say()("own.items", { count: 22 })).toBe("22 other"));
 });
 
-describe("the words of an island", () => {
-  it("are fetched once, and come in the round trip of its chunk", async () => {
+describe("the texts of an island", () => {
+  it("are fetched once, in the round trip of its chunk", async () => {
     const { learn, asked, filesOf } = page("eng", there);
     expect(filesOf("shop")).toEqual(["texts/b1/eng/shop.js"]);
     await Promise.all([learn("shop"), learn("shop"), learn("shop/shell")]);
     expect(asked).toEqual(["eng/shop.js", "eng/shop-shell.js"]);
   });
 
-  it("that cannot be had leave the island Polish, and are asked for again with the next need", async () => {
+  it("that do not load leave the island Polish, and are requested again at the next use", async () => {
     let isThere = false;
     const { learn, asked, say } = page("eng", () => (isThere ? there() : missing()));
     await learn("shop");
@@ -112,7 +112,7 @@ describe("the words of an island", () => {
     expect(say()("shop.title")).toBe("Basket");
   });
 
-  it("that do not come are waited for 1.5 s and not longer; what comes later is there for what is said then", async () => {
+  it("are awaited for 1.5 s and not longer; later ones are used for later texts", async () => {
     let answer = (_: unknown) => {};
     const { learn, say } = page("eng", () => new Promise((resolve) => (answer = resolve)));
     let done = false;
@@ -138,7 +138,7 @@ describe("the words of an island", () => {
     },
   );
 
-  it("are none on a Polish page, in a language that is not among the nine, and of an island of a theme", async () => {
+  it("are not fetched on a Polish page, in a language that is not among the nine, and for an island of a theme", async () => {
     for (const language of ["pol", "pl", "", "lit", "__proto__", "../eng"]) {
       const { learn, asked, filesOf } = page(language, there);
       await Promise.all([learn("shop"), learn("runtime")]);
@@ -149,7 +149,7 @@ describe("the words of an island", () => {
     expect(asked).toEqual([]);
   });
 
-  it("change with a visit's language for what is bound from then on", async () => {
+  it("change with a visit's language for later bindings", async () => {
     const { learn, asked, filesOf, say, speak } = page("eng", async (url) =>
       url.includes("ger") ? { default: { "shop.title": "Warenkorb" } } : { default: english },
     );
@@ -166,5 +166,5 @@ describe("the words of an island", () => {
   });
 });
 
-it("a Polish page binds as it always did", () =>
+it("a Polish page binds without a fetch", () =>
   expect(bindTexts(table, {}, "pol")("shop.items", { count: 5 })).toBe("5 produktów"));

@@ -14,16 +14,16 @@ const say = (overrides: Record<string, unknown> = {}, language = "pol") =>
   bindTexts(table, overrides, language);
 
 describe("a text", () => {
-  it("is the island's own where the shop has none", () => expect(say()("title")).toBe("Koszyk"));
+  it("is the island's own when the shop has none", () => expect(say()("title")).toBe("Koszyk"));
 
-  it("is the shop's where it has one, an empty one included", () => {
+  it("is the shop's when it has one, an empty one included", () => {
     expect(say({ title: "Twój kosz" })("title")).toBe("Twój kosz");
     expect(say({ title: "" })("title")).toBe("");
     expect(say({ items: "{count} szt." })("items", { count: 5 })).toBe("5 szt.");
   });
 
   it.each([null, undefined, 7, true, {}, ["x"], { one: "x" }])(
-    "is the island's own where the shop has %j",
+    "is the island's own when the shop has %j",
     (own) => {
       expect(say({ title: own })("title")).toBe("Koszyk");
       expect(say({ items: own })("items", { count: 2 })).toBe("2 produkty");
@@ -43,7 +43,7 @@ describe("a text", () => {
     expect(say({}, "eng")("items", { count: 2 })).toBe("2 produktów");
   });
 
-  it("is read afresh when the shop changes its mind", () => {
+  it("is read again when the shop changes its configuration", () => {
     const overrides: Record<string, unknown> = {};
     const text = say(overrides);
     overrides.title = "Nowy";
@@ -52,15 +52,15 @@ describe("a text", () => {
 });
 
 describe("the slots of a text", () => {
-  it("hold the values", () =>
+  it("contain the values", () =>
     expect(say()("found", { count: 3, text: "buty" })).toBe("Znaleziono 3 dla buty"));
 
-  it("stay as they are written where there is no value", () => {
+  it("stay unchanged without a value", () => {
     expect(say()("found", { count: 3 })).toBe("Znaleziono 3 dla {text}");
     expect(say({ title: "{a} {} { a } {{b}} {a-b}" })("title", { b: "x" })).toBe("{a} {} { a } {x} {a-b}");
   });
 
-  it("hold any value, which is never looked at again", () =>
+  it("contain any value, which is not interpolated again", () =>
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom("{count}", "{text}", "$&", "$1", "{title}")), (text) => {
         expect(say()("found", { count: 7, text })).toBe(`Znaleziono 7 dla ${text}`);
@@ -73,19 +73,19 @@ describe("the slots of a text", () => {
     expect(say({ title: `a {${key}} b` })("title", { other: 1 })).toBe(`a {${key}} b`),
   );
 
-  it.each(["constructor", "toString", "__proto__"])("hold a value called %s where there is one", (name) => {
+  it.each(["constructor", "toString", "__proto__"])("contain a value called %s if there is one", (name) => {
     const values = JSON.parse(`{${JSON.stringify(name)}:"x"}`);
     expect(say({ title: `{${name}}` })("title", values)).toBe("x");
   });
 });
 
 describe("the shop's table of texts", () => {
-  it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])("never answers for %s", (key) => {
+  it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])("never contains %s", (key) => {
     const own = bindTexts({ [key]: "own" }, {}, "pol");
     expect(own(key)).toBe("own");
   });
 
-  it("may hold hostile keys without harm", () => {
+  it("may contain hostile keys without harm", () => {
     const overrides = JSON.parse('{"__proto__":{"title":"polluted"},"constructor":"x","title":"Kosz"}');
     expect(say(overrides)("title")).toBe("Kosz");
     delete overrides.title;
@@ -93,7 +93,7 @@ describe("the shop's table of texts", () => {
     expect(Reflect.get({}, "title")).toBeUndefined();
   });
 
-  it("never breaks a text, whatever it holds", () =>
+  it("never breaks a text, whatever it contains", () =>
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom("title", "items", "found", ...hostileKeys), fc.anything()),
@@ -106,7 +106,7 @@ describe("the shop's table of texts", () => {
       runs(0.5),
     ));
 
-  it.each(longTexts)("takes time in proportion to the text: %s", (_, write) =>
+  it.each(longTexts)("is read in linear time: %s", (_, write) =>
     expect(isLinear((title) => say({ title })("title", { a: 1 }), write)).toBe(true),
   );
 });

@@ -56,7 +56,7 @@ afterAll(() => {
   for (const place of made) rmSync(place, { recursive: true, force: true });
 });
 
-test("the build has the same files wherever it runs, with the licences of its packages and without its own path", () => {
+test("the build produces the same files everywhere, with the licences of its packages and without its own path", () => {
   const [here, there] = [buildAt("w"), buildAt("a-folder-with-a-longer-name-")];
   expect([...here.files.keys()]).toEqual([...there.files.keys()]);
   const differing = [...here.files].filter(([name, text]) => text !== there.files.get(name));

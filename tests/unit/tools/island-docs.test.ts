@@ -49,7 +49,7 @@ test.each(names)("the page of %s has its facts", async (name) => {
   expect(text).toMatch(/\n\| kind \| (React|plain) \|\n\|---\|---\|\n\| loads by default \| `/);
 });
 
-test("a document that is up to date stays as it is", async () => {
+test("a document that is up to date stays unchanged", async () => {
   const text = await withGeneratedParts(INDEX, emptyIndex);
   expect(await withGeneratedParts(INDEX, text)).toBe(text);
   const island = await page("tooltip");

@@ -40,7 +40,7 @@ describe("the check of comments", () => {
 });
 
 describe("the check of documents", () => {
-  it("reads paragraphs and list items, and leaves out code, tables and headings", () => {
+  it("reads paragraphs and list items, and skips code, tables and headings", () => {
     const document = `# ${words(30)}\n\n- ${words(20)}\n- ${words(20)}\n\n| ${words(30)} |\n\n\`\`\`\n${words(30)}\n\`\`\`\n`;
     expect(messages(document, "a.md")).toEqual([]);
     expect(messages(`${words(13)}\n${words(13)}`, "a.md")).toHaveLength(1);

@@ -13,7 +13,7 @@ test("every journey is a file of browser tests", () => {
   expect(policyJourneys.filter((name) => !existsSync(`tests/browser/${name}.test.ts`))).toEqual([]);
 });
 
-test("what is left out under the policy is driven whole without it", () => {
+test("journeys that are skipped under the policy run completely without it", () => {
   const leavesOut = (name: string) =>
     readFileSync(`tests/browser/${name}.test.ts`, "utf8").includes("skipIf(underPolicy)");
   expect(policyJourneys.filter(leavesOut)).toEqual(withoutPolicyToo);

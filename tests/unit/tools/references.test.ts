@@ -23,7 +23,7 @@ test.each([
   ["a contract between both, a bar of chocolate", []],
 ])("%s refers to %j", (text, expected) => expect(to(text)).toEqual(expected));
 
-test("a reference may run over the lines of a comment", () => {
+test("a reference may span the lines of a comment", () => {
   expect(to("/**\n * It holds (contract\n * A 9.3, bars\n * R28).\n */")).toEqual([
     "bar R28",
     "contract A 9.3",
@@ -31,13 +31,13 @@ test("a reference may run over the lines of a comment", () => {
   expect(to("// as ruling\n    // 17 says")).toEqual(["ruling 17"]);
 });
 
-test("what has an id in the documents is found there", () => {
+test("an id that exists in the documents is found there", () => {
   const text =
     "bars R28–R30, quality bars §2.5, §6.10, contract A 9.3.4, contract B k.2, ruling 17, spec §7.8, design §2";
   expect(deadReferences(text, targets)).toEqual([]);
 });
 
-test("what has none is told with its line", () => {
+test("an unknown id is reported with its line", () => {
   expect(deadReferences("// bar R28\n// bar R31\n// contract A 9.4 and spec §9", targets)).toEqual([
     { to: "bar R31", line: 2 },
     { to: "spec §9", line: 3 },

@@ -21,12 +21,12 @@ const said = (...words: string[]) => {
   return { stdout, status };
 };
 
-test("a run is counted, and a run that wrote nothing is an error", () => {
+test("a run is counted, and a run without results is an error", () => {
   expect(said("counts", written("one.json", []))).toEqual({ stdout: "7 2\n", status: 0 });
   expect(said("counts", join(folder, "absent.json")).status).not.toBe(0);
 });
 
-test("tests that failed, or passed only when tried again, are listed over all runs, and nothing is said without any", () => {
+test("tests that failed, or passed only on a retry, are listed over all runs, and nothing is printed without any", () => {
   const files = [
     written("a.json", ["a > one: late"], ["a > three: wrong"]),
     join(folder, "absent.json"),

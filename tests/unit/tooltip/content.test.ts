@@ -13,8 +13,8 @@ const shown = (host: Element) => {
 };
 afterEach(() => document.body.replaceChildren());
 
-describe("what a tip says", () => {
-  it("is what stands in the next sibling, copied", () => {
+describe("the content of a tip", () => {
+  it("is copied from the next sibling", () => {
     const host = page(
       `<i id="tip" data-title="x"></i><span class="tooltipContent" id="c">Cena <b id="b">30</b></span>`,
     );
@@ -27,13 +27,13 @@ describe("what a tip says", () => {
     expect(shown(host)).toBe("&lt;img src=x onerror=a()&gt;");
   });
 
-  it("is nothing where there are no words", () => {
+  it("is empty without a text", () => {
     expect(contentOf(page(`<i id="tip"></i><span>beside</span>`))).toEqual([]);
     expect(contentOf(page(`<i id="tip" data-title=" "></i>`))).toEqual([]);
     expect(contentOf(page(`<i id="tip"></i><span class="tooltipContent"> </span>`))).toEqual([]);
   });
 
-  it("leaves behind what would act or exist twice", () => {
+  it("excludes interactive and unique elements", () => {
     const host = page(`<i id="tip"></i><div class="tooltipContent">a<script>boom()</script><style>*{}</style>
       <object></object><input type="radio" name="pick" id="pick" onfocus="boom()" data-island="x"></div>`);
     const text = shown(host);
@@ -43,7 +43,7 @@ describe("what a tip says", () => {
 });
 
 describe("the title", () => {
-  it("waits in data-title and comes back", () => {
+  it("moves to data-title and comes back", () => {
     const host = page(`<i id="tip" title="słowo"></i>`);
     const back = takeTitle(host);
     expect(host.outerHTML).toBe(`<i id="tip" data-title="słowo"></i>`);
@@ -51,7 +51,7 @@ describe("the title", () => {
     expect(host.outerHTML).toBe(`<i id="tip" title="słowo"></i>`);
   });
 
-  it("that is not there changes nothing", () => {
+  it("that is missing changes nothing", () => {
     const host = page(`<i id="tip" data-title="a"></i>`);
     takeTitle(host)();
     expect(host.outerHTML).toBe(`<i id="tip" data-title="a"></i>`);

@@ -18,7 +18,7 @@ const leave = (host: Element) => fire(host, "pointerleave", { pointerType: "mous
 const TEXT = "Najniższa cena z 30 dni przed obniżką.";
 afterEach(() => vi.useRealTimers());
 
-it("each set of the theme shows its own words in an element with the theme's id", async () => {
+it("each set of the theme shows its own text in an element with the theme's id", async () => {
   await open();
   for (const [host, id, text] of [
     ["#tip_dictionary", "n59581_tooltip_dictionary", TEXT],
@@ -34,7 +34,7 @@ it("each set of the theme shows its own words in an element with the theme's id"
 });
 
 describe("by mouse", () => {
-  it("a tip stays for half a second after the pointer left, so that the pointer can reach it", async () => {
+  it("a tip stays for half a second after the pointer leaves, so that the pointer can reach it", async () => {
     await open();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     hover(one("#tip_dictionary"));
@@ -51,7 +51,7 @@ describe("by mouse", () => {
     expect(tips()).toEqual([]);
   });
 
-  it("the next tip replaces the one before", async () => {
+  it("the next tip replaces the previous one", async () => {
     await open();
     hover(one("#tip_dictionary"));
     hover(one("#tip_basket"));
@@ -91,7 +91,7 @@ describe("by press", () => {
   });
 });
 
-it("Tab goes into the links of a tip and back to its trigger", async () => {
+it("Tab moves into the links of a tip and back to its trigger", async () => {
   await open();
   one("#tip_dictionary + .tooltipContent").innerHTML = '<a href="/a">a</a> <a href="/b">b</a>';
   const host = one("#tip_dictionary");

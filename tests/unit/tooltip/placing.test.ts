@@ -12,21 +12,21 @@ const box = (left: number, top: number, width = 0, height = 0) => ({
 });
 
 describe("a tip", () => {
-  it("stands beside and below the pointer, on the side that text runs to", () => {
+  it("is beside and below the pointer, on the side of the text direction", () => {
     expect(placeTip(box(50, 100), tip, window, 15, 1)).toEqual({ left: 65, top: 115 });
     expect(placeTip(box(300, 100), tip, window, 15, -1)).toEqual({ left: 85, top: 115 });
   });
 
-  it("stands flush under an element", () => {
+  it("is flush under an element", () => {
     expect(placeTip(box(50, 100, 80, 24), tip, window, 10, 1)).toEqual({ left: 50, top: 134 });
     expect(placeTip(box(200, 100, 80, 24), tip, window, 10, -1)).toEqual({ left: 80, top: 134 });
   });
 
-  it("stands above where there is no room below", () => {
+  it("is above when there is no room below", () => {
     expect(placeTip(box(50, 800, 80, 24), tip, window, 10, 1)).toEqual({ left: 50, top: 730 });
   });
 
-  it("never leaves the window, and never covers its element where there is room", () => {
+  it("never leaves the window, and never covers its element when there is room", () => {
     const pixel = fc.integer({ min: -50, max: 900 });
     fc.assert(
       fc.property(

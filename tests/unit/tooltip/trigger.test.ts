@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe("the link of a tip", () => {
   it.each(["#zwroty", `#${encodeURIComponent("dostawa i płatność")}`, "#dawna", "/zwroty.html"])(
-    "is followed where it leads somewhere: %s",
+    "is followed when it has a target: %s",
     (href) => {
       const { link, isFree } = linkTo(href);
       expect(isFree).toBe(false);
@@ -23,13 +23,13 @@ describe("the link of a tip", () => {
     },
   );
 
-  it.each(["", "#", "#nowhere", "#%E0%A4%A"])("is a button where there is nothing: %j", (href) => {
+  it.each(["", "#", "#nowhere", "#%E0%A4%A"])("is a button without a target: %j", (href) => {
     const { link, isFree } = linkTo(href);
     expect(isFree).toBe(true);
     expect(link.getAttribute("role")).toBe("button");
   });
 
-  it("around what has the tip is followed, too", () => {
+  it("around the element with the tip is followed, too", () => {
     document.body.innerHTML =
       '<a href="#zwroty"><i class="showTip" title="14 dni"></i></a><h2 id="zwroty"></h2>';
     const host = document.querySelector("i") as HTMLElement;

@@ -9,10 +9,10 @@ const islands = readdirSync("islands", { withFileTypes: true })
 const touched = new Set(touches.flatMap((touch) => touch.islands));
 
 for (const island of islands)
-  test(`${island} has a first touch, or a reason why it has none`, () => {
+  test(`${island} has a first touch, or a reason for its absence`, () => {
     expect(touched.has(island) !== Object.hasOwn(untouched, island)).toBe(true);
   });
 
-test("no touch and no reason is for an island that does not exist", () => {
+test("no touch and no reason belongs to an unknown island", () => {
   expect([...touched, ...Object.keys(untouched)].filter((name) => !islands.includes(name))).toEqual([]);
 });

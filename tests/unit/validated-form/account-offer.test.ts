@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 describe("the offer to sign in", () => {
-  it("is made and announced once, however often the field is asked about", () => {
+  it("is made and announced once, however often the field is checked", () => {
     offer();
     offer();
     expect([offers(), announce.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("is made again for another e-mail, and once the first one is gone", () => {
+  it("is made again for another e-mail, and after the first one is gone", () => {
     let isFirst = true;
     offer(() => isFirst);
     isFirst = false;

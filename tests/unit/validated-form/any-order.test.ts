@@ -171,7 +171,7 @@ const journeys = fc
   .subarray([...ids], { minLength: 1, maxLength: 3 })
   .chain((few) => fc.array(commands(few), { minLength: 1, maxLength: 30 }));
 
-it("never shows an error for another value, never sends what is known to be bad, never stays dead", async () => {
+it("a form never shows an error for another value, never sends invalid data, and never stays blocked", async () => {
   await fc.assert(
     fc.asyncProperty(journeys, async (list) => {
       const of = validated();
@@ -200,7 +200,7 @@ it("never shows an error for another value, never sends what is known to be bad,
   );
 }, 120_000);
 
-it("would notice an error that is shown for a value that has gone", () => {
+it("this test detects an error that is shown for a replaced value", () => {
   const of = validated();
   of.type("client_firstname", "Ala");
   of.get("client_firstname").closest(".f-feedback")?.classList.add("--error");

@@ -27,11 +27,11 @@ const press = (init: MouseEventInit = {}) => {
   of.get("link").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
 };
 
-describe("a form whose check is under way", () => {
+describe("a form with a pending check", () => {
   it.each<[string, () => unknown]>([
     ["presses a link", () => press()],
     ["leaves the page", () => window.dispatchEvent(new Event("pagehide"))],
-  ])("is not sent when the shopper %s, and rests at once", async (_how, leave) => {
+  ])("is not sent when the shopper %s, and is idle at once", async (_how, leave) => {
     leave();
     expect(isBusy()).toBe(false);
     await answer();
@@ -46,8 +46,8 @@ describe("a form whose check is under way", () => {
     ["opens a new tab", { target: "_blank" }, {}],
     ["opens a new tab by a key", {}, { ctrlKey: true }],
     ["downloads", { download: "" }, {}],
-    ["leads to a place on this page", { href: "#here" }, {}],
-    ["writes a letter", { href: "mailto:sklep@sklep.test" }, {}],
+    ["leads to a target on this page", { href: "#here" }, {}],
+    ["writes an e-mail", { href: "mailto:sklep@sklep.test" }, {}],
   ])("is sent when a link %s", async (_what, attributes, init) => {
     for (const [name, value] of Object.entries(attributes)) of.get("link").setAttribute(name, value);
     press(init);
@@ -55,7 +55,7 @@ describe("a form whose check is under way", () => {
     expect(of.sent).toEqual(["1"]);
   });
 
-  it("is sent when a page script has taken the press of a link for itself", async () => {
+  it("is sent when a page script has handled the press of a link", async () => {
     of.get("link").addEventListener("click", (event) => event.preventDefault());
     press();
     await answer();

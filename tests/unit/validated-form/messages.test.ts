@@ -22,12 +22,12 @@ const words = (code: string, message?: string, second?: string) =>
   );
 
 describe("a code of the catalogue", () => {
-  it.each(table)("%s says what the contract says", (code, text) => expect(words(code)).toBe(text));
+  it.each(table)("%s has the contract's text", (code, text) => expect(words(code)).toBe(text));
 
-  it("whose server message is something else still says its own text", () =>
+  it("with a different server message still has its own text", () =>
     expect(words("no_city", "City is missing")).toBe("Wpisz w to pole nazwę miasta."));
 
-  it("of a postal code adds the formats that the server lists, as text", () => {
+  it("of a postal code lists the server's formats, as text", () => {
     const start = "Błędnie wpisany kod pocztowy. Poprawne formaty kodu pocztowego dla wybranego kraju to";
     expect(words("incorect_zipcode", "", "XX-XXX, <b>Y</b>")).toBe(
       `${start} [X - cyfra; Y - litera]: XX-XXX, <b>Y</b>`,
@@ -51,7 +51,7 @@ describe("a code of the catalogue", () => {
     expect(plainText(problemOf(catalogue(shopWith(texts), serverText), "no_city"))).toBe(text),
   );
 
-  it("of the old table with a full stop in the wrong place is put together without it", () => {
+  it("of the old table with a misplaced full stop is joined without it", () => {
     const shop = catalogue(
       shopWith({ errorCode: { password_to_short: "Zbyt krótkie hasło (minimum." } }),
       serverText,
@@ -60,8 +60,8 @@ describe("a code of the catalogue", () => {
   });
 });
 
-describe("a code that nobody knows", () => {
-  it("says what the server says, as text, and without that asks to look again", () => {
+describe("an unknown code", () => {
+  it("has the server's message, as text, and without it asks the shopper to check the value", () => {
     expect(words("brand_new", "Zły <b>numer</b> &amp; kod")).toBe("Zły <b>numer</b> &amp; kod");
     expect(words("brand_new")).toBe("Sprawdź, co jest wpisane w tym polu.");
   });
@@ -69,8 +69,8 @@ describe("a code that nobody knows", () => {
   it.each(hostileKeys)("may be called %j", (code) => expect(words(code, "x")).toBe("x"));
 });
 
-describe("words with markup", () => {
-  it("become the white list's elements and nothing else, from whatever the shop writes", () =>
+describe("a message with markup", () => {
+  it("contains only the white list's elements, for any text of the shop", () =>
     fc.assert(
       fc.property(
         fc.oneof(anyText, fc.constantFrom("<b>x", "<br/><B>a</b>", "<strong><img></strong>")),
@@ -91,7 +91,7 @@ describe("words with markup", () => {
       runs(0.5),
     ));
 
-  it("keep bold words bold and no-break spaces unbroken", () => {
+  it("keeps bold words bold and no-break spaces unbroken", () => {
     const box = document.createElement("div");
     box.append(...nodesOf({ code: "x", text: "a<br/><b>b&nbsp;c</b> <strong>d</strong>&nbsp;e", rest: "" }));
     expect(box.innerHTML.replaceAll("\u00a0", "&nbsp;")).toBe(

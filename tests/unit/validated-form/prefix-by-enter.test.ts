@@ -20,7 +20,7 @@ describe.each<[string, () => void]>([
 ])("the emptied prefix %s", (_whose, start) => {
   beforeEach(start);
 
-  it("is put back by Enter, and again by each later one", () => {
+  it("is restored by Enter, and again by each later one", () => {
     prefix().focus();
     expect(prefix().value).toBe("");
     enter();
@@ -30,7 +30,7 @@ describe.each<[string, () => void]>([
     expect(prefix().value).toBe("+48");
   });
 
-  it("gives way to a known one that was typed", () => {
+  it("is replaced by a known one that is typed", () => {
     prefix().focus();
     of.type("client_phone_prefix", "+49");
     enter();

@@ -24,7 +24,7 @@ const replaced = (field: HTMLElement) => {
   return other;
 };
 
-describe("a judged field that is replaced alone", () => {
+describe("a checked field that is replaced alone", () => {
   it("lets the form be reset: all fields are neutral", async () => {
     const of = await judged();
     replaced(of.get("city"));
@@ -33,7 +33,7 @@ describe("a judged field that is replaced alone", () => {
     expect([of.message("city"), of.message("name")]).toEqual(["", ""]);
   });
 
-  it("leaves nothing of its verdict to the one that stands there now", async () => {
+  it("leaves its result off the new field", async () => {
     const of = await judged();
     replaced(of.get("city"));
     await of.pass(0);
@@ -43,7 +43,7 @@ describe("a judged field that is replaced alone", () => {
     expect(of.state("city")).toBe("success");
   });
 
-  it("is judged no more by an answer that comes late", async () => {
+  it("is not changed by a late answer", async () => {
     const of = validated(FORM.replace("minlength", 'data-graphql="city" minlength'));
     of.type("city", "Gdynia");
     await of.pass(500);
@@ -53,7 +53,7 @@ describe("a judged field that is replaced alone", () => {
     expect(of.state("city")).toBe("neutral");
   });
 
-  it("keeps nobody from taking back what was written to the others", () => {
+  it("does not block the removal of messages from the other fields", () => {
     document.body.innerHTML = FORM;
     const painter = makePainter();
     const [city, name] = document.querySelectorAll("input");

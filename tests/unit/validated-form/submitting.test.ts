@@ -20,7 +20,7 @@ const answer = async (...verdicts: Parameters<Bench["asked"][0]["answer"]>[0]) =
 };
 
 describe("a submit", () => {
-  it("waits for one check of the whole form, and goes by the button that was pressed", async () => {
+  it("waits for one check of the whole form, and is sent by the pressed button", async () => {
     of.get("city").value = "Łódź";
     of.get("name").value = "Ala";
     of.submit("2");
@@ -32,7 +32,7 @@ describe("a submit", () => {
     expect(of.outcomes).toEqual([{ isGood: true, isUnchecked: false }]);
   });
 
-  it("asks only about what is not decided yet", async () => {
+  it("checks only undecided fields", async () => {
     of.type("city", "Łódź");
     await of.pass(500);
     await answer(good);
@@ -42,7 +42,7 @@ describe("a submit", () => {
     expect(of.asked.map(({ checks }) => checks.map(({ id }) => id))).toEqual([["name"]]);
   });
 
-  it("while a key is still fresh drops the timer and checks once (bar R30)", async () => {
+  it("right after a key drops the timer and checks once (bar R30)", async () => {
     of.type("city", "Łódź");
     await of.pass(100);
     of.submit();
@@ -54,7 +54,7 @@ describe("a submit", () => {
     expect(of.count()).toBe(1);
   });
 
-  it("waits for an answer that is on its way instead of asking again", async () => {
+  it("waits for a pending answer instead of another request", async () => {
     of.type("city", "Łódź");
     await of.pass(500);
     of.submit();
@@ -64,7 +64,7 @@ describe("a submit", () => {
     expect(of.sent).toEqual(["1"]);
   });
 
-  it("checks again what was changed while the answer was on its way", async () => {
+  it("checks again what was changed while the answer was pending", async () => {
     of.get("city").value = "Łódź";
     of.submit();
     await of.pass(0);
@@ -77,7 +77,7 @@ describe("a submit", () => {
     expect(of.form.classList.contains("--fail-validation")).toBe(true);
   });
 
-  it("of a form that is bad is kept, and the mark goes when it is good", async () => {
+  it("of an invalid form is prevented, and the mark disappears when the form is valid", async () => {
     of.get("city").value = "###";
     of.submit();
     await of.pass(0);
@@ -95,7 +95,7 @@ describe("a submit", () => {
     expect(of.form.hasAttribute("data-handled")).toBe(false);
   });
 
-  it("is not held up when nobody answers: fields are neutral, and 5 s are enough", async () => {
+  it("is not blocked without an answer: fields are neutral, and 5 s are enough", async () => {
     of.get("city").value = "Łódź";
     of.submit();
     await of.pass(0);
@@ -110,7 +110,7 @@ describe("a submit", () => {
     expect(of.sent).toEqual(["1", "2"]);
   });
 
-  it("is not held up by an answer that was on its way before and never comes", async () => {
+  it("is not blocked by an earlier pending answer that never comes", async () => {
     of.type("city", "Łódź");
     await of.pass(500);
     of.submit();
@@ -118,7 +118,7 @@ describe("a submit", () => {
     expect(of.sent).toEqual(["1"]);
   });
 
-  it("that is pressed again and again goes once", async () => {
+  it("that is pressed repeatedly is sent once", async () => {
     of.get("city").value = "Łódź";
     of.submit("1");
     of.submit("2");
@@ -129,14 +129,14 @@ describe("a submit", () => {
     expect(of.sent).toEqual(["1"]);
   });
 
-  it("by a button that is not for checked data goes at once", async () => {
+  it("by a button that needs no checked data is sent at once", async () => {
     of.get("city").value = "###";
     of.submit("3");
     await of.pass(0);
     expect([of.sent, of.count()]).toEqual([["3"], 0]);
   });
 
-  it("that another listener prevents is theirs, and the form can be sent again", async () => {
+  it("that another listener prevents is left to that listener, and the form can be sent again", async () => {
     const prevent = (event: Event) => event.preventDefault();
     of.form.addEventListener("submit", prevent);
     of.submit();
@@ -150,7 +150,7 @@ describe("a submit", () => {
     expect(of.sent).toEqual(["2"]);
   });
 
-  it("is seen once by other listeners, when the form is good", async () => {
+  it("reaches other listeners once, when the form is valid", async () => {
     const seen = vi.fn();
     of.form.addEventListener("submit", seen);
     of.get("city").value = "###";
@@ -175,7 +175,7 @@ describe("a submit", () => {
   });
 
   it.each(["submit", "requestSubmit", "action", "id", "elements", "method"])(
-    "survives a field that is named %s",
+    "works with a field that is named %s",
     async (name) => {
       of = validated(FORM.replace("<button", `<input name="${name}" value="x"><button`));
       of.get("city").value = "Łódź";

@@ -18,7 +18,7 @@ const tell = (of: ReturnType<typeof validated>) => {
   of.get("day").parentElement?.append(document.createElement("div"));
 };
 
-it("a field that was found right is wrong as soon as it is told, in these words as text", async () => {
+it("a valid field becomes invalid when a message is set, with that message as text", async () => {
   const of = validated(form("--validate"));
   of.type("day", "2026-03-15");
   await of.pass(500);
@@ -35,7 +35,7 @@ it("a field that was found right is wrong as soon as it is told, in these words 
 });
 
 it.each(["--validate", ""])(
-  "a form with it is not sent, until the value is another (class: %j)",
+  "a form with a set message is not sent, until the value changes (class: %j)",
   async (classes) => {
     const of = validated(form(classes));
     of.type("day", "2026-03-15");

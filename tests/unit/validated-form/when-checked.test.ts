@@ -27,7 +27,7 @@ describe("a text field", () => {
     expect(of.state("client_firstname")).toBe("neutral");
   });
 
-  it("turns neutral at the first key also where the server rendered an error", () => {
+  it("turns neutral at the first key, even when the server rendered an error", () => {
     const of = validated();
     const holder = of.get("client_firstname").closest(".f-feedback") as HTMLElement;
     holder.classList.add("--error");
@@ -37,7 +37,7 @@ describe("a text field", () => {
     expect(of.message("client_firstname")).toBe("");
   });
 
-  it("that is empty and may be is neither wrong nor asked about, whatever its limits say", async () => {
+  it("that is empty and optional is neither invalid nor checked, for any limits", async () => {
     const of = validated();
     of.type("client_firm", "a");
     of.type("client_firm", "");
@@ -48,7 +48,7 @@ describe("a text field", () => {
     expect(of.get("client_firm").closest(".--empty")).toBeNull();
   });
 
-  it("is not checked while a composition goes on", async () => {
+  it("is not checked during composition", async () => {
     const of = validated();
     const field = of.get("client_firstname");
     field.value = "に";
@@ -61,7 +61,7 @@ describe("a text field", () => {
     expect(of.asked[0]?.checks[0]?.value).toBe("日本");
   });
 
-  it("that a browser filled in with nothing but `change` is checked too, and not when nothing changed", async () => {
+  it("that a browser filled in with only a `change` event is checked too, and not when nothing changed", async () => {
     const of = validated();
     of.change("client_firstname", "Ala");
     await of.pass(500);
@@ -73,7 +73,7 @@ describe("a text field", () => {
     expect(of.count()).toBe(1);
   });
 
-  it("is asked about again when its country changes, once, and an old answer counts for nothing", async () => {
+  it("is checked again when its country changes, once, and an old answer is ignored", async () => {
     const of = validated();
     of.type("client_zipcode", "10115");
     await of.pass(500);
@@ -90,7 +90,7 @@ describe("a text field", () => {
     expect(of.count()).toBe(2);
   });
 
-  it("is asked about with its companion, whichever of them is typed", async () => {
+  it("is checked with its companion when either of them is typed", async () => {
     const of = validated();
     of.get("client_phone").value = "500600700";
     of.type("client_phone_prefix", "+49");
@@ -103,7 +103,7 @@ describe("a text field", () => {
     expect(of.asked[0]?.checks).toMatchObject([{ type: "street", value: "Długa 5" }]);
   });
 
-  it("without a country is a phone when it is long enough, and nobody is asked", async () => {
+  it("without a country is a phone when it is long enough, without a request", async () => {
     const of = validated(input('data-graphql="phone"'));
     of.type("a", "12345678");
     await of.pass(500);
@@ -118,7 +118,7 @@ describe("a text field", () => {
     ["+48 (58) 100#", "phone"],
     ["a@b.pl", "email"],
     ["500a", "email"],
-  ])("for a phone or an e-mail takes %j for the %s", async (value, type) => {
+  ])("for a phone or an e-mail treats %j as the %s", async (value, type) => {
     const of = validated(input(`data-graphql="phone email" data-region="${POLAND}"`));
     of.type("a", value);
     await of.pass(500);
@@ -126,7 +126,7 @@ describe("a text field", () => {
   });
 
   it.each(["", "undefined", "}{", "true", "PL-1"])(
-    "with the country %j is asked about without it",
+    "with the country %j is checked without it",
     async (country) => {
       const of = validated(input(`data-graphql="zipcode" data-region="${country}"`));
       of.type("a", "80-001");
@@ -137,7 +137,7 @@ describe("a text field", () => {
 });
 
 describe("several fields that change at once", () => {
-  it("are one check of all that is filled in, and empty ones stay as they are (bar R33)", async () => {
+  it("are one check of all filled fields, and empty ones stay unchanged (bar R33)", async () => {
     const of = validated();
     of.get("client_zipcode").value = "80-001";
     of.type("client_firstname", "Ala");
@@ -150,7 +150,7 @@ describe("several fields that change at once", () => {
   });
 
   it.each(["username", "section-a current-password", "username webauthn", "Current-Password webauthn"])(
-    "do not count where they are a %s",
+    "are ignored when they are a %s",
     async (autocomplete) => {
       const of = validated(input(`autocomplete="${autocomplete}" data-graphql="email"`));
       of.type("a", "a@b.pl");
@@ -168,7 +168,7 @@ describe("checkboxes and lists", () => {
     <div class="f-feedback"><select id="source" class="f-select --validate --placeholder"><option value="">Wybierz</option><option value="1">Od znajomych</option></select></div>
     <button>Wyślij</button></form>`;
 
-  it("are checked when they change; a checkbox has no visible message, but one that can be heard", () => {
+  it("are checked when they change; a checkbox has no visible message, but an announced one", () => {
     const of = validated(FORM);
     of.check("terms", false);
     expect([of.state("terms"), of.message("terms")]).toEqual(["error", ""]);
@@ -178,7 +178,7 @@ describe("checkboxes and lists", () => {
     expect(of.state("terms")).toBe("success");
   });
 
-  it("of which the prompt is chosen want an option, and are checked again when one is", () => {
+  it("require an option while the prompt is selected, and are checked again when one is selected", () => {
     const of = validated(FORM);
     const list = of.get<HTMLSelectElement>("source");
     list.selectedIndex = 0;
@@ -189,7 +189,7 @@ describe("checkboxes and lists", () => {
     expect([of.state("source"), of.message("source")]).toEqual(["success", ""]);
   });
 
-  it("of stores have a code of their own", () => {
+  it("of stores have their own code", () => {
     const of = validated(FORM.replace("<select", '<select data-island="tooltip store-select"'));
     of.get("source").dispatchEvent(new Event("change", { bubbles: true }));
     expect(of.message("source")).toBe("Wybierz sklep z listy.");
@@ -197,7 +197,7 @@ describe("checkboxes and lists", () => {
 });
 
 describe("fields that appear later", () => {
-  it("take part as if they had always been there", async () => {
+  it("are treated as if they had always been there", async () => {
     const of = validated(input("required"));
     of.get("b")
       .closest(".f-feedback")
@@ -210,7 +210,7 @@ describe("fields that appear later", () => {
     expect(of.asked[0]?.checks[0]?.id).toBe("late");
   });
 
-  it("that are disabled take no part", async () => {
+  it("that are disabled are ignored", async () => {
     const of = validated(input("required disabled"));
     of.form.requestSubmit();
     await of.pass(0);
@@ -220,7 +220,7 @@ describe("fields that appear later", () => {
 });
 
 describe("a form that a theme has marked", () => {
-  it("is checked by the rules that stand on its fields", async () => {
+  it("is checked by the rules on its fields", async () => {
     const of = validated(
       `<form data-island="validated-form"><p><input id="a" required minlength="3"></p>
        <p><input type="checkbox" id="c" required></p><p><input type="checkbox" id="d"></p><button>Wyślij</button></form>`,

@@ -13,12 +13,12 @@ const comes = (began: unknown, now: unknown) => {
 
 beforeEach(() => void reload.mockClear());
 
-it("the page of the address is loaded where Back has come before the code of visits", () => {
+it("the page of the address is loaded when Back comes before the code of visits has loaded", () => {
   expect(comes(entry("b"), entry("a"))).toBe(1);
   expect(comes(null, entry("a"))).toBe(2);
 });
 
-it("the page stays where its entry is the one that was loaded, or what a script of the page has put there", () => {
+it("the page stays when its entry is the loaded one, or an entry of a script of the page", () => {
   expect(comes(entry("b"), entry("b"))).toBe(0);
   expect(comes(entry("b"), { ...entry("b"), theirs: 1 })).toBe(0);
   expect(comes(entry("b"), { theirs: 1 })).toBe(0);

@@ -27,7 +27,7 @@ function pointAt({ engine }: ReturnType<typeof visiting>, path: string): void {
   vi.advanceTimersByTime(100);
 }
 
-it("is 16 s from the click on, also where the page was asked for ahead and hangs: then the browser navigates", async () => {
+it("the deadline is 16 s from the click, even if the page was prefetched and hangs: then the browser navigates", async () => {
   const asked = vi.fn(() => new Promise<Response>(() => {}));
   vi.stubGlobal("fetch", asked);
   const page = visiting(fetchPage);
@@ -42,7 +42,7 @@ it("is 16 s from the click on, also where the page was asked for ahead and hangs
   expect(page.told).toEqual(["timeout"]);
 });
 
-it("leaves time to ask once more for a page that could not be had ahead", async () => {
+it("the deadline leaves time for one retry after a failed prefetch", async () => {
   let count = 0;
   const page = visiting(async (url) => (++count === 1 ? fault("network") : pageAt(url)));
   pointAt(page, "/b");

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("a page", () => {
-  it("is given with its address and its policy, and asked for as HTML", async () => {
+  it("is returned with its address and its policy, and is requested as HTML", async () => {
     let sent: RequestInit = {};
     answer((init) => {
       sent = init;
@@ -39,12 +39,12 @@ describe("a page", () => {
     ["no address: a copy that somebody made", { at: "" }, "network"],
   ];
   for (const [what, init, kind] of refused)
-    it(`is none: ${what}`, async () => {
+    it(`is missing: ${what}`, async () => {
       answer(() => page(init));
       expect(await ask()).toMatchObject({ ok: false, kind });
     });
 
-  it("is none where fetch throws, rejects, or gives nonsense", async () => {
+  it("is missing when fetch throws, rejects, or returns an invalid value", async () => {
     for (const odd of [
       () => {
         throw new Error("wrapped");
@@ -59,7 +59,7 @@ describe("a page", () => {
 });
 
 describe("the deadline", () => {
-  it("is 16,000 ms to the millisecond, for a fetch that ignores its signal too", async () => {
+  it("is 16,000 ms to the millisecond, even for a fetch that ignores its signal", async () => {
     answer(() => new Promise(() => {}));
     const seen = vi.fn();
     const asked = ask().then(seen);
@@ -80,7 +80,7 @@ describe("the deadline", () => {
     expect(await asked).toMatchObject({ kind: "timeout" });
   });
 
-  it("goes by the clock where the timer is late: the page slept", async () => {
+  it("follows the clock when the timer is late: the page slept", async () => {
     let arrive = (_: Response) => {};
     answer(() => new Promise((resolve) => (arrive = resolve)));
     vi.stubGlobal("setTimeout", () => 0);
@@ -92,7 +92,7 @@ describe("the deadline", () => {
   });
 });
 
-it("gives way at once when it is not wanted any more, and leaves no timer", async () => {
+it("a fetch ends at once when it is aborted, and leaves no timer", async () => {
   let signal: AbortSignal | null | undefined;
   answer((init) => {
     signal = init.signal;

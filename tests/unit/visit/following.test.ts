@@ -33,7 +33,7 @@ const stops = (markup: string) => {
   return engine.stop.mock.calls.length > 0;
 };
 
-describe("the visit under way gives way to the browser", () => {
+describe("the pending visit yields to the browser", () => {
   it.each([
     '<a href="/basket">',
     '<a href="https://elsewhere.test/" data-visit>',
@@ -53,7 +53,7 @@ describe("the visit under way gives way to the browser", () => {
     '<form action="/a"><button formtarget="print"></button></form>',
   ])("but not for %s, which leaves this page where it is", (markup) => expect(stops(markup)).toBe(false));
 
-  it("nor for a link or form of its own, which is a visit itself", () => {
+  it("nor for its own link or form, which is a visit itself", () => {
     expect(stops('<a href="/b" data-visit>')).toBe(false);
     expect(stops('<form action="/search" data-visit><button></button></form>')).toBe(false);
     expect(start.mock.calls.map(([address]) => address)).toEqual([

@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe("a page that is fetched ahead", () => {
-  it("gives way to the next one, and to the end of it all", () => {
+describe("a prefetched page", () => {
+  it("is aborted by the next one, and when the module ends", () => {
     rest("/a");
     rest("/b");
     expect([isAborted("/a"), isAborted("/b")]).toEqual([true, false]);
@@ -38,7 +38,7 @@ describe("a page that is fetched ahead", () => {
     expect(isAborted("/b")).toBe(true);
   });
 
-  it("is its visit's from then on: only the visit's own end stops it", () => {
+  it("belongs to its visit from then on: only the visit's own end aborts it", () => {
     const visit = new AbortController();
     expect(prefetch.take(rest("/a"), visit.signal)).toBeInstanceOf(Promise);
     rest("/b");
@@ -48,7 +48,7 @@ describe("a page that is fetched ahead", () => {
     expect(isAborted("/a")).toBe(true);
   });
 
-  it("is given once, and to its own address only", () => {
+  it("is used once, and for its own address only", () => {
     const { signal } = new AbortController();
     const url = rest("/a");
     expect(prefetch.take(new URL("/b", url), signal)).toBeUndefined();

@@ -25,14 +25,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("sections", () => {
-  it("are #content and #breadcrumbs when nothing is said", () => {
+  it("are #content and #breadcrumbs by default", () => {
     expect(match()).toEqual([
       ["content", "content"],
       ["breadcrumbs", "breadcrumbs"],
     ]);
   });
 
-  it("are those that both pages have when nothing is said, and the content must be one of them", () => {
+  it("are by default those that both pages have, and the content must be one of them", () => {
     const onto = (page: Document) =>
       matchSections(pairsOf(), page, false).map(({ current, incoming }) => [current.id, incoming.localName]);
     // An empty placeholder stays, for the next page that has breadcrumbs.
@@ -51,13 +51,13 @@ describe("sections", () => {
     expect(() => matchSections(pairsOf(["#content", "#breadcrumbs"]), page, true)).toThrow("sections");
   });
 
-  it("inside each other give way to the outer one, on either page", () => {
+  it("inside each other are replaced by the outer one, on either page", () => {
     expect(match("#content", "h1", "#layout", "#layout")).toEqual([["layout", "layout"]]);
     expect(match("#content", ["#breadcrumbs", "h1"])).toEqual([["content", "content"]]);
     expect(match("#content", "#content")).toEqual([["content", "content"]]);
   });
 
-  it("that neither page has are none; one that a single page has is a fault, as is none at all", () => {
+  it("that neither page has are skipped; one that only one page has is an error, and so is an empty set", () => {
     expect(match("#content", "#nowhere")).toEqual([["content", "content"]]);
     expect(() => match(["#content", "#nowhere"])).toThrow("sections");
     expect(() => match(["#nowhere", "#content"])).toThrow("sections");
@@ -66,7 +66,7 @@ describe("sections", () => {
     expect(() => match("[[")).toThrow();
   });
 
-  it("lose their marks of loading once, and only their own", () => {
+  it("lose their loading marks once, and only their own", () => {
     const content = document.querySelector("#content");
     const first = markBusy(pairsOf());
     vi.advanceTimersByTime(100);
@@ -80,7 +80,7 @@ describe("sections", () => {
     expect(content?.hasAttribute("aria-busy")).toBe(false);
   });
 
-  it("are not marked where the answer is there within 100 ms", () => {
+  it("are not marked when the answer comes within 100 ms", () => {
     const content = document.querySelector("#content");
     const before = content?.outerHTML;
     const unmark = markBusy(pairsOf());
@@ -90,7 +90,7 @@ describe("sections", () => {
     expect(content?.outerHTML).toBe(before);
   });
 
-  it("on the way back are the other way round, each once", () => {
+  it("on the way back are in reverse, each once", () => {
     const pairs = pairsOf(["#a", ["#b", "#c"]]);
     expect(merged(reversed(pairs), pairs, undefined)).toEqual([
       ["#a", "#a"],
@@ -100,8 +100,8 @@ describe("sections", () => {
   });
 });
 
-describe("an entry of the history", () => {
-  it("is ours only where it is whole", () => {
+describe("a history entry", () => {
+  it("is ours only when it is complete", () => {
     const ours = { id: "1", sections: [], scroll: [0, 0] };
     expect(entryOf({ theirs: 1, wyspa: ours })).toBe(ours);
     for (const odd of [

@@ -12,26 +12,26 @@ const shown = (asked: string, final: string, sent = asked) =>
 beforeEach(() => vi.stubGlobal("location", { href: HERE }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe("an answer from where it was asked for", () => {
+describe("an answer from the requested address", () => {
   test("keeps the address with its hash", () =>
     expect(shown("/text-page#top", "/text-page")).toBe("https://shop.test/text-page#top"));
 
-  test("and without the parts that were asked for", () =>
+  test("drops the requested parts from the address", () =>
     expect(shown("/p?a=1", "/p?a=1&set_render=content", "/p?a=1&set_render=content")).toBe(
       "https://shop.test/p?a=1",
     ));
 });
 
-describe("of the settings", () => {
+describe("an answer of the settings", () => {
   for (const path of ["/settings.php", "/settings.html", "/pl/settings.php"])
-    test(`${path} that answers itself leaves the address of now`, () =>
+    test(`${path} without a redirect leaves the current address`, () =>
       expect(shown(`${path}?sort_order=price-a`, `${path}?sort_order=price-a`)).toBe(HERE));
 
-  test("what it leads to is shown", () =>
+  test("shows the address after a redirect", () =>
     expect(shown("/settings.php?portions=48", "/search.php?text=a")).toBe(
       "https://shop.test/search.php?text=a",
     ));
 
-  test("a page that is only named like it is a page", () =>
+  test("with only a similar name is a page", () =>
     expect(shown("/my-settings.php", "/my-settings.php")).toBe("https://shop.test/my-settings.php"));
 });

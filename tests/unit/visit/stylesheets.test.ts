@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("the stylesheet that a given-up visit waits for is gone before the next one looks for it, which keeps its own", async () => {
+it("the stylesheet of an aborted visit is removed before the next visit looks for it, and the next visit keeps its own", async () => {
   const { engine } = visiting(withSheet);
   const first = engine.visit("/a", {});
   await vi.advanceTimersByTimeAsync(0);
@@ -28,7 +28,7 @@ it("the stylesheet that a given-up visit waits for is gone before the next one l
   expect(sheets()).toEqual(["/new.css"]);
 });
 
-it("the stylesheet of a page that stands stays when the next visit takes over from its scripts", async () => {
+it("the stylesheet of the current page stays when the next visit takes over from its scripts", async () => {
   let end = () => {};
   const run = () => new Promise<void>((resolve) => (end = resolve));
   const parsePage = (markup: string) => new DOMParser().parseFromString(markup, "text/html");

@@ -25,12 +25,12 @@ beforeEach(() => {
 });
 
 describe("a form", () => {
-  it("leads to its action, with its values in place of the action's query", () => {
+  it("navigates to its action, with its values in place of the action's query", () => {
     make({ action: "/search?x=1#top" }, ["text", "kurtka & płaszcz"], ["text", "b"]);
     expect(address()).toBe("https://shop.test/search?text=kurtka+%26+p%C5%82aszcz&text=b#top");
   });
 
-  it("leads to the page itself without an action, and to what its button says with one", () => {
+  it("navigates to the page itself without an action, and to its button's action with one", () => {
     make({}, ["a", "1"]);
     expect(address()).toBe("https://shop.test/list?a=1");
     button()?.setAttribute("name", "by");
@@ -39,7 +39,7 @@ describe("a form", () => {
     expect(address(button())).toBe("https://shop.test/other?a=1&by=price");
   });
 
-  it("is the browser's when it posts, opens elsewhere, leads away or is not marked", () => {
+  it("is left to the browser when it posts, opens elsewhere, leads away or is not marked", () => {
     for (const attributes of [
       { method: "post" },
       { method: "dialog" },
@@ -60,7 +60,7 @@ describe("a form", () => {
     expect(address()).toBe("https://shop.test/list");
   });
 
-  it("is not led astray by fields that are named like its members", () => {
+  it("is not affected by fields that are named like its members", () => {
     make(
       { action: "/search" },
       ["action", "1"],
