@@ -92,7 +92,6 @@ export function mapLater(
   if (isAsked()) void bring();
   else onceInViewport(element, signal, bring, NEAR);
 
-  const view = () => camera.view();
   return {
     setPoints: (points) => enqueue((to) => to.setPoints(points)),
     openPopup: (isUserInitiated, ...given) => show(isUserInitiated, (to) => to.openPopup(...given)),
@@ -113,10 +112,10 @@ export function mapLater(
       camera.resize();
       map?.resize();
     },
-    center: () => map?.center() ?? view().center,
-    zoom: () => map?.zoom() ?? view().zoom,
-    project: (place, zoom) => map?.project(place, zoom) ?? project(place, zoom ?? view().zoom),
-    unproject: (point, zoom) => map?.unproject(point, zoom) ?? unproject(point, zoom ?? view().zoom),
+    center: () => map?.center() ?? camera.view().center,
+    zoom: () => map?.zoom() ?? camera.view().zoom,
+    project: (place, zoom) => map?.project(place, zoom) ?? project(place, zoom ?? camera.view().zoom),
+    unproject: (point, zoom) => map?.unproject(point, zoom) ?? unproject(point, zoom ?? camera.view().zoom),
     size: () => map?.size() ?? size(),
     remove() {
       stop.abort();
