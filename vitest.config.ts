@@ -1,11 +1,15 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { seedOfRun } from "./tests/tools/seed";
+import { slowness } from "./tests/tools/slowness";
 import { summaryReporter } from "./tests/tools/summary-reporter";
 
 const seed = seedOfRun();
 // Workers draw their samples by it.
 process.env.WYSPA_SEED = String(seed);
 const isFull = process.env.WYSPA_FULL === "1";
+const factor = slowness();
+/** A deadline in milliseconds, longer on a slow or busy machine. */
+const within = (ms: number) => Math.round(ms * factor);
 /**
  * Whole tables of a file, a touch or a latency times a feature, and pages that are left alone. A busy machine makes pages ask
  * for files again, so they are driven when all others are done, two at a time: a sample, and whole by `npm run test:matrix`,
@@ -18,9 +22,9 @@ const file = `tests/.results/${process.env.WYSPA_CSP ? "csp" : "tests"}.json`;
 
 /** Browser tests start their own shop and share one browser per worker. */
 const inBrowser = {
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
-  expect: { poll: { timeout: 20_000, interval: 50 } },
+  testTimeout: within(90_000),
+  hookTimeout: within(90_000),
+  expect: { poll: { timeout: within(20_000), interval: 50 } },
   globalSetup: ["tests/browser/global-setup.ts"],
   setupFiles: ["tests/browser/quick.ts"],
   // The files of a worker share its modules: playwright and the shop are loaded once, one browser is started.
@@ -32,8 +36,8 @@ const inBrowser = {
 
 /**
  * `unit` runs rules on data, `browser` and `matrix` drive the fixture shop in a real browser. They mostly wait, so four
- * workers suit two cores. Deadlines are long, because a test waits for what comes and not for a time: a busy machine is
- * only slower.
+ * workers suit two cores. Deadlines are long, and longer on a slow or busy machine: a test waits for an outcome, not for
+ * a time.
  */
 export default defineConfig({
   test: {
@@ -45,8 +49,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/unit/seeded.ts", "tests/unit/cancelled-animations.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: within(60_000),
+          hookTimeout: within(60_000),
         },
       },
       {
