@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
+  history.replaceState(null, ""); // the mark of a reload, which would count for the next page
   // biome-ignore lint/suspicious/noDocumentCookie: as the platform takes it away
   for (const [name] of Object.values(forcedCookies)) document.cookie = `${name}=; path=/; max-age=0`;
 });
