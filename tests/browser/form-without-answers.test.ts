@@ -75,7 +75,7 @@ describe("a form that cannot be checked", () => {
     expect(await page.locator(`${FORM} [type=submit]`).getAttribute("aria-disabled")).toBe("true");
     const since = Date.now();
     await expect
-      .poll(said)
+      .poll(said, { timeout: 8_000 })
       .toContain("Nie udało się teraz sprawdzić wszystkich danych. Sprawdzi je sklep.")
       .catch(() => {}); // the page may be left before its state is read
     await page.waitForURL(/thank-you/, { timeout: 15_000 });

@@ -6,9 +6,9 @@ import { availableParallelism, loadavg } from "node:os";
 const REFERENCE_MS = 100;
 const ROUNDS = 40_000;
 /** Above this factor a test would wait for minutes before it says what is wrong. */
-const MAX_FACTOR = 6;
+const MAX_FACTOR = 4;
 
-/** How many times longer work takes here than on the reference: 1 on an equal or faster machine, at most 6. */
+/** How many times longer work takes here than on the reference: 1 on an equal or faster machine, at most 4. */
 export function slowness(): number {
   const began = performance.now();
   let hash = "";
