@@ -19,7 +19,7 @@ const table = {
 const english = { "shop.title": "Basket", "shop.items": { one: "{count} item", other: "{count} items" } };
 const known = { build: "b1", units: ["shop", "shop/shell", "runtime"], prefixes: ["shop", "alert"] };
 
-function page(language: string, bring: (file: string) => Promise<unknown>) {
+function page(language: string, setCompanion: (file: string) => Promise<unknown>) {
   /** Files that load together with a chunk. */
   const files: Record<string, Set<string>> = {};
   const listeners: (() => void)[] = [];
@@ -27,13 +27,13 @@ function page(language: string, bring: (file: string) => Promise<unknown>) {
   const boot = {
     store: { getState: () => state, subscribe: (listener: () => void) => listeners.push(listener) },
     loader: {
-      bring(key: string, file: string, isWanted: boolean) {
+      setCompanion(key: string, file: string, isWanted: boolean) {
         files[key] ??= new Set();
         files[key][isWanted ? "add" : "delete"](file);
       },
       loadFile(file: string) {
         asked.push(file.replace("texts/b1/", ""));
-        return bring(file);
+        return setCompanion(file);
       },
     },
     hosts: new Map(),
