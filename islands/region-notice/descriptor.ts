@@ -4,7 +4,7 @@ export default {
   kind: "react",
   summary:
     "Tells to which forced country or region prices and delivery belong, and restores the default one.",
-  // Only the check in `must-open.ts` loads the island, because most shoppers never need it.
+  // Only `mustOpen` of `early.ts` loads the island, because most shoppers never need it.
   when: "never",
   // The island itself skips the four order pages: listing them here would add bytes to each page.
   preset: [{ selector: "#container" }],

@@ -19,8 +19,8 @@ const isActive = (language: Element) => language.classList.contains("--active");
 /** The pressable element: the language's name when the markup has one. */
 const nameOf = (language: HTMLElement) => language.querySelector<HTMLElement>(":scope > strong") ?? language;
 
-/** @param mayOpenByItself comes from the island, because it counts the page's other selectors as well */
-export function suggestShop(host: HTMLElement, context: IslandContext, mayOpenByItself: () => boolean): void {
+/** @param claimAutoOpen comes from the island, because it counts the page's other selectors as well */
+export function suggestShop(host: HTMLElement, context: IslandContext, claimAutoOpen: () => boolean): void {
   const { signal } = context;
   const languages = languagesIn(host);
   const button = host.querySelector<HTMLElement>(".redirection__button");
@@ -46,7 +46,7 @@ export function suggestShop(host: HTMLElement, context: IslandContext, mayOpenBy
   if (button) onPress(button, sending(host, context));
   host.addEventListener("change", updateState, { signal });
   updateState();
-  showByItself(host, context, mayOpenByItself);
+  showByItself(host, context, claimAutoOpen);
 }
 
 /** The site of the chosen country, or of a language without countries; `null` without a choice. */
@@ -86,7 +86,7 @@ function sending(host: HTMLElement, context: IslandContext): () => void {
 function showByItself(
   host: HTMLElement,
   { dialog, signal }: IslandContext,
-  mayOpenByItself: () => boolean,
+  claimAutoOpen: () => boolean,
 ): void {
   let shown: DialogHandle | null = null;
   const close = () => shown?.close();
@@ -109,5 +109,5 @@ function showByItself(
   // Closes at the first Escape: the block has no text field that Escape would leave first.
   host.addEventListener("keydown", (event) => isEscape(event) && close(), { signal });
   signal.addEventListener("abort", close);
-  if (mayOpenByItself()) void show();
+  if (claimAutoOpen()) void show();
 }

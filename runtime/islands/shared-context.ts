@@ -1,6 +1,5 @@
 import type { App } from "../contracts/app";
-import type { SharedContext } from "./context";
-import { hasLooks } from "./context";
+import { hasLooks, type SharedContext } from "./context";
 import type { details } from "./generated/details";
 import { followScroll } from "./scrolled";
 
