@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { type Shop, startShop } from "../../fixtures/shop";
 import type { Chunks, Loader } from "../../runtime/base/loader";
-import { inSlices } from "../../runtime/base/slices";
 import { explicitConfig } from "../../runtime/config/explicit-config";
 import type { Boot, Core } from "../../runtime/contracts/boot";
 import type { Instance } from "../../runtime/contracts/hosts";
@@ -14,11 +13,11 @@ import type { Runner } from "../../runtime/contracts/legacy";
 import type { PageSlice } from "../../runtime/contracts/store";
 import { start } from "../../runtime/core";
 import { rows as entryRows } from "../../runtime/islands/generated/rows";
-import { writeStatus } from "../../runtime/islands/host-table";
-import { activate, makeScan } from "../../runtime/islands/start-strategies";
+import { makeScan } from "../../runtime/islands/start-strategies";
 import { readPage } from "../../runtime/page/page-type";
 import { requestPage, sendFirst } from "../../runtime/platform/first-request";
 import { initialState } from "../../runtime/store/initial-state";
+import { bareBoot } from "./bare-boot";
 import { eventually } from "./eventually";
 
 type Table = Readonly<Record<string, () => Promise<unknown>>>;
@@ -122,7 +121,7 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
   const life = new AbortController();
   const { signal } = life;
   document.addEventListener("wyspa:island-error", ({ detail }) => errors.push(detail.error), { signal });
-  const { boot, rows, started } = kernelOf(table, chunks, page, runner);
+  const { boot, rows, started } = bootOf(table, chunks, page, runner);
   boot.store.setState({ page: boot.readPage() });
   boot.scan = makeScan(boot, {}, true, []);
   await started();
@@ -160,56 +159,29 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
 const instancesOf = ({ hosts }: Boot, island: string): Instance[] =>
   [...hosts.values()].flatMap((instances) => instances.get(island) ?? []);
 
-const noRunner = (): Runner => ({
-  standIns: [],
-  decided: Promise.resolve(),
-  blocksAsked: () => [],
-  isOurs: () => true,
-});
-
 /** Only islands of `chunks` have rows: the core's further ones would start by themselves. */
-function kernelOf(
+function bootOf(
   table: Table,
   chunks: Readonly<Record<string, unknown>>,
   page: Partial<PageSlice>,
-  runner = noRunner,
+  runner: Options["runner"],
 ) {
   const rows = entryRows.filter(({ name }) => name in chunks);
   const store = createStore(initialState);
   let core: Promise<Core> | undefined;
-  const boot: Boot = {
-    version: "test",
-    script: { tag: null, base: "/wyspa/", nonce: "" },
+  const boot: Boot = bareBoot({
     store,
     rows,
     addRows: (more) => void rows.push(...more.filter(({ name }) => name in chunks)),
-    hosts: new Map(),
     loader: loaderOf(table),
     first: { blocks: [], readings: new AbortController() },
-    runner: runner(),
-    defined: new Map(),
-    checks: [],
-    unknown: [],
-    began: null,
-    takeErrors: () => [],
-    isOff: () => false,
-    row: (name) => rows.find((row) => row.name === name),
-    scan() {},
+    ...(runner && { runner: runner() }),
     ask: (blocks, said, signal) => sendFirst(blocks, requestPage(store.getState().page.view), said, signal),
     need: (blocks) => void boot.core().then(({ need }) => need(blocks)),
-    activate: (instance) => (instance.done ??= activate(boot, instance)),
-    setStatus(instance, status) {
-      instance.status = status;
-      boot.writeStatus(instance.host);
-    },
-    writeStatus: (host) => writeStatus(boot.hosts, host),
     readPage: () => ({ ...readPage(), view: 4, ...page }),
     readConfig: () => explicitConfig(null),
-    isEnabledByConfig: () => true,
-    inSlices,
-    replay() {},
     core: () => (core ??= Promise.resolve().then(() => start(boot))),
-  };
+  });
   return { boot, rows, started: () => boot.core() };
 }
 

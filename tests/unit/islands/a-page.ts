@@ -4,18 +4,15 @@
  *
  * One page for each test file: the observers and listeners of a page stay until its window is gone.
  */
-import { createStore } from "zustand/vanilla";
 import { makeApp } from "../../../runtime/app";
 import { makeLoader } from "../../../runtime/base/loader";
-import { inSlices } from "../../../runtime/base/slices";
 import type { Boot, Core } from "../../../runtime/contracts/boot";
 import type { Instance, Row } from "../../../runtime/contracts/hosts";
 import type { Mount, Status } from "../../../runtime/contracts/island";
 import { replayNatively } from "../../../runtime/islands/early-events";
-import { writeStatus } from "../../../runtime/islands/host-table";
 import { makeIslandManager } from "../../../runtime/islands/island-manager";
-import { activate, makeScan } from "../../../runtime/islands/start-strategies";
-import { initialState } from "../../../runtime/store/initial-state";
+import { makeScan } from "../../../runtime/islands/start-strategies";
+import { bareBoot } from "../bare-boot";
 import { deferred } from "../deferred";
 import { type Exports, serveModules } from "../module-server";
 import { pass } from "../turns";
@@ -73,39 +70,14 @@ export function makePage({
 
   const rows: Row[] = [];
   let started: Core | undefined;
-  const boot: Boot = {
-    version: "1",
+  const boot = bareBoot({
     script: { tag: null, base, nonce: "" },
-    store: createStore(initialState),
     rows,
-    addRows: (more) => void rows.push(...more),
-    hosts: new Map(),
     loader,
-    first: { blocks: [] },
-    runner: { standIns: [], decided: Promise.resolve(), blocksAsked: () => [], isOurs: () => true },
-    defined: new Map(),
-    checks: [],
-    unknown: [],
-    began: null,
-    takeErrors: () => [],
-    isOff: () => false,
-    row: (name) => boot.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
-    scan() {},
-    ask: async () => ({ ok: false, kind: "network" }),
     need: (blocks) => void needed.push(...blocks),
-    activate: (instance) => (instance.done ??= activate(boot, instance)),
-    setStatus(instance, status) {
-      instance.status = status;
-      boot.writeStatus(instance.host);
-    },
-    writeStatus: (host) => writeStatus(boot.hosts, host),
-    readPage: () => boot.store.getState().page,
-    readConfig: () => [{}, {}],
-    isEnabledByConfig: () => true,
-    inSlices,
     replay: (touch, host) => (started?.replay ?? replayNatively)(touch, host),
     core: () => core,
-  };
+  });
   boot.scan = makeScan(boot, islands, preset, []);
   document.addEventListener("wyspa:island-ready", ({ detail }) => void events.push(`ready ${detail.name}`));
   document.addEventListener(
