@@ -175,9 +175,10 @@ export type BeforePaint = (view: View) => void;
 
 /**
  * `mustOpen` of an island's `early.ts`, part of the entry: whether the island opens without a click on this page.
+ * @param host limits the question to this host: an island may open from one host and wait on another
  * @returns the chunks that it then needs, separated by spaces; empty if it does not open
  */
-export type MustOpen = () => string;
+export type MustOpen = (host?: HTMLElement) => string;
 
 /** `opensInLanguage` of an island's `early.ts`, part of the core: a language of the platform; `null` for the page's. */
 export type OpensInLanguage = () => string | null;

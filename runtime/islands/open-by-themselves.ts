@@ -12,7 +12,7 @@ export function openByThemselves(boot: Boot): void {
     if (mustOpen())
       for (const instances of boot.hosts.values()) {
         const instance = instances.get(name);
-        if (instance) void boot.activate(instance);
+        if (instance && mustOpen(instance.host)) void boot.activate(instance);
       }
 }
 

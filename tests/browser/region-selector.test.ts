@@ -30,6 +30,7 @@ test("opens automatically when show_select is 'true'; closing sets the cookie re
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   expect(await cookies(page)).toMatchObject([{ value: "closed", path: "/", sameSite: "Lax", expires: -1 }]);
+  // The server's links are back: the phone's drawer, whose choice uses the same block, still waits for its tab.
   expect(await page.locator("#menu_settings > #select_language > .select_language__form a").count()).toBe(2);
   expect(errors).toEqual([]);
   await page.reload();

@@ -43,6 +43,14 @@ describe("an island that must open by itself", () => {
     expect(all).toEqual(["ready", "waiting", "ready"]);
   });
 
+  it("starts only on the hosts from which it opens", async () => {
+    page.add({ name: "chooser", when: "never" }, () => {});
+    await page.show('<p data-island="chooser"></p><p data-island="chooser" id="in-drawer"></p>');
+    openByThemselves(checking([["chooser", (host) => (host?.id === "in-drawer" ? "" : "chooser")]]));
+    await turns();
+    expect([...document.querySelectorAll("[data-island]")].map(page.status)).toEqual(["ready", "waiting"]);
+  });
+
   it("passes on the error of a check: a sandboxed document has no cookies", () => {
     const check = () => {
       throw new DOMException("sandboxed", "SecurityError");
