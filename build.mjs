@@ -67,15 +67,16 @@ const EARLY = new Set(["core", "react", "transport", "basket", "dialog"]);
 const isEarly = (key) =>
   EARLY.has(key) ||
   !!islands.find(
-    ({ name, descriptor: { early, opens } }) =>
-      (early && (key === name || key === `${name}/shell`)) || (opens ?? []).includes(key),
+    ({ name, descriptor: { early, entryChunks } }) =>
+      (early && (key === name || key === `${name}/shell`)) || (entryChunks ?? []).includes(key),
   );
 
-/** An island's companions in every view; the core adds those that depend on the view (`islands/beside.ts`). */
+/** An island's companions in every view; the core adds those that depend on the view (`islands/companions.ts`). */
 const companionsOf = (key) => {
   const [name, part] = key.split("/");
-  const { beside = [], partsBeside = {} } = islands.find((island) => island.name === name)?.descriptor ?? {};
-  return (part ? (partsBeside[part] ?? []) : beside).filter((entry) => typeof entry === "string");
+  const { companions = [], companionsOfParts = {} } =
+    islands.find((island) => island.name === name)?.descriptor ?? {};
+  return (part ? (companionsOfParts[part] ?? []) : companions).filter((entry) => typeof entry === "string");
 };
 
 /** The tables of this build, including the islands of `--islands`, which the files on disk omit. */
@@ -83,7 +84,10 @@ const tables = {
   name: "tables",
   setup({ onLoad }) {
     onLoad(
-      { filter: /islands\/generated\/(rows|further-rows|ahead|by-view|details|places|prop-rules)\.ts$/ },
+      {
+        filter:
+          /islands\/generated\/(rows|further-rows|prefetch-views|companions-by-view|details|places|prop-rules)\.ts$/,
+      },
       ({ path }) => ({
         contents: tablesOf(islands)[basename(path)],
         loader: "ts",

@@ -17,8 +17,8 @@ import { makeOverlays } from "./overlays/overlays";
 import { makePlatform } from "./platform/platform";
 import { formatPrice } from "./prices/format-price";
 import { emit } from "./public/events";
+import { makePageTexts } from "./texts/page-texts";
 import { plural } from "./texts/plural";
-import { makeWords } from "./texts/words";
 import { makeVisitStarter } from "./visit/visit-starter";
 
 export function makeApp(boot: Boot): App {
@@ -26,8 +26,8 @@ export function makeApp(boot: Boot): App {
   const refresh = keepConfig(boot);
   const reports = makeReports(boot);
   const { report } = reports;
-  const words = makeWords(boot);
-  const { texts } = words;
+  const pageTexts = makePageTexts(boot);
+  const { texts } = pageTexts;
   const storage = {
     session: safeStorage(() => window.sessionStorage),
     local: safeStorage(() => window.localStorage),
@@ -67,7 +67,7 @@ export function makeApp(boot: Boot): App {
     texts,
     refresh() {
       refresh();
-      return words.loadTexts("runtime");
+      return pageTexts.loadTexts("runtime");
     },
   });
 
@@ -75,7 +75,7 @@ export function makeApp(boot: Boot): App {
     boot,
     storage,
     reports,
-    words,
+    pageTexts,
     platform,
     overlays: makeOverlays({ loader, announce, report, texts, addStyle }),
     announce,

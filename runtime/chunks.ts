@@ -39,24 +39,24 @@ export interface Table {
   /** Maps: the map's element, markers, popups. */
   map: typeof import("./map");
   visit: typeof import("./visit");
-  "old-modal": typeof import("./legacy/modal");
-  "old-dropdown": typeof import("./legacy/dropdown");
-  "old-bare": typeof import("./legacy/bare");
-  "old-form-validation": typeof import("./legacy/steps/form-validation");
-  "old-phone-prefix": typeof import("./legacy/steps/phone-prefix");
+  "legacy-modal": typeof import("./legacy/modal");
+  "legacy-dropdown": typeof import("./legacy/dropdown");
+  "legacy-bare": typeof import("./legacy/bare");
+  "legacy-form-validation": typeof import("./legacy/steps/form-validation");
+  "legacy-phone-prefix": typeof import("./legacy/steps/phone-prefix");
   /** The second factor of a login: its list, and its dialogs. */
   "second-factor": typeof import("./second-factor");
   "second-factor-codes": typeof import("./second-factor/codes");
-  "old-mfa": typeof import("./legacy/mfa");
-  "old-associated-clients": typeof import("./legacy/steps/associated-clients");
-  "old-instalments": typeof import("./legacy/instalments");
-  "old-links": typeof import("./legacy/linked-words");
-  "old-toggles": typeof import("./legacy/small-toggles");
-  "old-deposit": typeof import("./legacy/deposit");
-  "old-calendar": typeof import("./legacy/calendar");
-  "old-pickup": typeof import("./legacy/pickup");
-  "old-map": typeof import("./legacy/map");
-  "old-passkeys": typeof import("./legacy/passkeys");
+  "legacy-mfa": typeof import("./legacy/mfa");
+  "legacy-associated-clients": typeof import("./legacy/steps/associated-clients");
+  "legacy-instalments": typeof import("./legacy/instalments");
+  "legacy-links": typeof import("./legacy/linked-words");
+  "legacy-toggles": typeof import("./legacy/small-toggles");
+  "legacy-deposit": typeof import("./legacy/deposit");
+  "legacy-calendar": typeof import("./legacy/calendar");
+  "legacy-pickup": typeof import("./legacy/pickup");
+  "legacy-map": typeof import("./legacy/map");
+  "legacy-passkeys": typeof import("./legacy/passkeys");
 }
 
 // Modules that fetch a chunk get its type from here. Importing the table would be circular, because it imports them

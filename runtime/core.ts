@@ -38,7 +38,7 @@ export async function start(boot: Boot): Promise<Core> {
   const islands = makeIslandManager(app);
   followView(boot);
   // The runtime's own texts must load before a part shows them.
-  await app.words.loadTexts("runtime");
+  await app.pageTexts.loadTexts("runtime");
   const page = offerPage(app);
   settleDown(app);
   return coreOf(app, islands, page);
@@ -57,7 +57,7 @@ async function offerPage(app: App, isRepeated = false): Promise<void> {
     if (!isMissing(error)) return;
     // The page's handlers run without our functions.
     if (!isRepeated)
-      await app.boot.loader.load("old-bare").then(
+      await app.boot.loader.load("legacy-bare").then(
         ({ runBare }) => runBare(app.boot),
         () => {},
       );

@@ -11,13 +11,13 @@ import { asObject, type PlainObject } from "./base/values";
 import { explicitConfig } from "./config/explicit-config";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, Core } from "./contracts/boot";
-import { hearErrors } from "./islands/early-errors";
+import { collectEarlyErrors } from "./islands/early-errors";
 import { queueEarlyEvents, replayNatively } from "./islands/early-events";
-import { fetchAhead } from "./islands/fetch-ahead";
 import { mustOpen } from "./islands/generated/early";
 import { rows as knownRows } from "./islands/generated/rows";
 import { writeStatus } from "./islands/host-table";
 import { actOnPress } from "./islands/on-press";
+import { preloadMustOpen } from "./islands/preload-must-open";
 import { activate, makeScan } from "./islands/start-strategies";
 import { offerRunner } from "./legacy/runner";
 import { dropMapBoxes } from "./map/without-tiles";
@@ -38,7 +38,7 @@ declare const __CHUNKS__: string;
 function start(): void {
   const script = findOwnScript();
   if (!claimPage(__VERSION__)) return;
-  const takeErrors = hearErrors();
+  const takeErrors = collectEarlyErrors();
   const decision = whenDecided();
   const runner = offerRunner(decision);
   if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
@@ -102,7 +102,7 @@ function start(): void {
     boot.inSlices(touches.release); // after the hosts, which are registered in slices
     return settled(boot);
   };
-  offerPageApi(boot, decision.made.then(startPage));
+  offerPageApi(boot, decision.decided.then(startPage));
 }
 
 interface CoreStarter {
@@ -152,7 +152,7 @@ function readPageFirst(boot: Boot): Boot["scan"] {
   const [preset, islands] = readHostSettings(boot);
   boot.store.setState({ page: boot.readPage() });
   dropMapBoxes(boot);
-  fetchAhead(boot);
+  preloadMustOpen(boot);
   const pageBlocks: BlockName[] = preset ? ["Snippets", "ToplayersAndWidgets"] : [];
   return makeScan(boot, islands, preset, [...pageBlocks, ...boot.runner.blocksAsked()]);
 }

@@ -10,7 +10,7 @@ export default {
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   // An early submit of an untouched form must not be lost: Enter from a scanner, a click by a script.
   holds: ["submit"],
-  beside: ["transport", "basket"],
+  companions: ["transport", "basket"],
   events: [],
   customProperties: ["--wyspa-error-color"],
 } as const;

@@ -54,11 +54,11 @@ export const mount: Mount = (host, context) => {
   const send = async (addition: Addition, submitter: HTMLElement | null) => {
     running = true;
     left = false;
-    const rest = busy(submitter);
+    const stopBusy = busy(submitter);
     answer.adding(t("add-to-basket.adding"));
     const result = await platform.basket.add(addition);
     running = false;
-    rest();
+    stopBusy();
     if (signal.aborted) return;
     if (result.ok) return succeed(result, submitter);
     // A navigation may have cancelled the request: do not submit the form when Back restores this page.

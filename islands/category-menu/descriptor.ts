@@ -8,9 +8,9 @@ export default {
   holds: ["click"],
   // Each form has its own chunk: few shoppers ever see both.
   parts: ["drawer", "wide-menu"],
-  beside: [
+  companions: [
     ["category-menu/drawer", 1, 2],
     ["category-menu/wide-menu", 3, 4],
   ],
-  ahead: [1, 2, 3, 4],
+  prefetchInViews: [1, 2, 3, 4],
 } as const;

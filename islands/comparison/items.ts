@@ -37,16 +37,16 @@ function makeItem({ name, icon, link, remove }: Compared): HTMLElement {
 export function lead(
   bar: Element,
   isPhone: boolean,
-  lend: (item: Element, name: string, value: string | undefined) => void,
+  override: (item: Element, name: string, value: string | undefined) => void,
   removeLabel: (name: string) => string,
 ): void {
   for (const item of itemsIn(bar)) {
     const wanted = safeLink(attr(item, isPhone ? REMOVE : LINK));
     const other = safeLink(attr(item, isPhone ? LINK : REMOVE));
     const href = wanted ?? other;
-    if (href) lend(item, "href", href);
+    if (href) override(item, "href", href);
     const name = item.title || item.querySelector("img")?.alt || item.textContent?.trim() || "";
     const takesAway = href !== null && href === safeLink(attr(item, REMOVE));
-    lend(item, "aria-label", takesAway && name ? removeLabel(name) : undefined);
+    override(item, "aria-label", takesAway && name ? removeLabel(name) : undefined);
   }
 }

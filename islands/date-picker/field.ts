@@ -31,9 +31,15 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   const button = placeButton(input, signal);
   context.guard(button);
   const nameButton = namer(input, button, context);
-  const { look, edited, read, learn, readable, reset, write } = typing(input, settings, context, () =>
-    nameButton(read()),
-  );
+  const {
+    look,
+    edited,
+    read,
+    learn: loadNames,
+    readable,
+    reset,
+    write,
+  } = typing(input, settings, context, () => nameButton(read()));
 
   const field: DateField = {
     input,
@@ -48,7 +54,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
     if (button.getAttribute("aria-busy") || input.matches(":read-only, :disabled")) return;
     const done = showBusy(button);
     const isStillHere = stayingAt(button);
-    const [loaded] = await Promise.all([part().catch(() => null), read() ?? learn()]).finally(done);
+    const [loaded] = await Promise.all([part().catch(() => null), read() ?? loadNames()]).finally(done);
     const isWanted = isStillHere();
     if (signal.aborted || !isConnected(input)) return;
     nameButton(read());
@@ -65,7 +71,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   // `reset` fires before the values change.
   const afterReset = (event: Event) => setTimeout(() => event.defaultPrevented || reset());
   on(document, "reset", (event) => event.target === input.form && afterReset(event), { capture: true });
-  on(input, "focus", () => void learn(), { once: true });
+  on(input, "focus", () => void loadNames(), { once: true });
   on(button, "click", open);
   // Fetches the picker on the first sign of intent, so that it is ready for the click.
   const fetch = () => void part().catch(() => {});
@@ -112,7 +118,7 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
   const readOne: ReadDay = (typed) => readDay(typed) ?? readOther?.(typed) ?? null;
   const read = () => readValue(input.value, settings, settings.rules(), readOne);
   const readable = () => readableDays(input.value, settings, readOne);
-  const learn = async () => {
+  const loadNames = async () => {
     const part = await context.load<typeof import("./typed-day")>("typed-day").catch(() => null);
     readOther = part?.readTypedDay ?? readOther;
   };
@@ -135,11 +141,11 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
   };
   return {
     read,
-    learn,
+    learn: loadNames,
     async look() {
       if (isWriting) return;
       const typed = input.value;
-      if (!read() && !readOther) await learn();
+      if (!read() && !readOther) await loadNames();
       if (typed !== input.value || context.signal.aborted) return;
       const value = read();
       const wrong = judge(value);

@@ -14,7 +14,7 @@ import { makeElement } from "../../runtime/dom/make-element";
 import { moveLiveRegions, topLayerRoot } from "../../runtime/dom/top-layer-root";
 import type { DateField } from "./field";
 import { placeBeside } from "./place";
-import { saying } from "./saying";
+import { makeDescribe } from "./saying";
 import { calendarTexts, texts } from "./texts";
 import { timeFields } from "./time-fields";
 
@@ -23,7 +23,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
   const t = context.texts(texts);
   const calendarT = context.texts(calendarTexts);
   const language = context.store.getState().shop.languageSymbol;
-  const say = saying(settings.mode, namesOf(language), t, calendarT);
+  const describe = makeDescribe(settings.mode, namesOf(language), t, calendarT);
   // Inside the page's dialog: elements outside of it are inert, and a press on them counts as outside.
   const place = input.closest("dialog, .modal") ?? document.body;
   const life = new AbortController();
@@ -55,7 +55,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
     const before = chosen;
     chosen = press(settings.mode, chosen, day, settings.rules());
     write();
-    context.announce(say(before, chosen, day));
+    context.announce(describe(before, chosen, day));
     if (settings.mode === "single" && !times && chosen.days.length) end();
   };
   const calendar = new Calendar({

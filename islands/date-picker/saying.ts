@@ -6,7 +6,7 @@ import type { Translate } from "../../runtime/contracts/texts";
 import type { Text } from "./texts";
 
 /** Makes the announcement after a press: the chosen or removed day, or the range from its first day to its last. */
-export const saying =
+export const makeDescribe =
   (mode: Mode, names: Names, t: Translate<Text>, calendarT: Translate<CalendarText>) =>
   (before: Chosen, { days, from }: Chosen, day: Day): string => {
     const date = names.full(day);

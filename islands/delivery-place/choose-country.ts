@@ -5,7 +5,7 @@ import { forget, namedDefault, remember } from "../../runtime/platform/forced-co
 import { setCountry } from "./operations";
 import type { CountryPlace } from "./read-host";
 import { renew } from "./renew";
-import type { Say } from "./texts";
+import type { DeliveryTranslate } from "./texts";
 
 const tell = designerTeller();
 
@@ -14,7 +14,7 @@ const tell = designerTeller();
  * The last choice counts; the list no longer shows a choice that failed. A choice from before the mount, or restored
  * by the browser, counts like any other.
  */
-export function chooseCountry(context: IslandContext, t: Say, place: CountryPlace): void {
+export function chooseCountry(context: IslandContext, t: DeliveryTranslate, place: CountryPlace): void {
   const { select, areForced } = place;
   const { signal, platform, announce, emit, store } = context;
   const message = fieldMessage(select, "--delivery-place-error");

@@ -9,10 +9,10 @@ import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { setPostalCode } from "./operations";
 import type { PostalCodePlace } from "./read-host";
 import { renew } from "./renew";
-import type { Say } from "./texts";
+import type { DeliveryTranslate } from "./texts";
 
 /** Milliseconds after which the form is free again, because the shopper can stop the reload (bar R29). */
-const PATIENCE_MS = 16_000;
+const ANSWER_DEADLINE_MS = 16_000;
 
 /**
  * Checks the code against the country's format, sets it on the platform, and updates the page. The reloaded page
@@ -20,7 +20,7 @@ const PATIENCE_MS = 16_000;
  * The last submit counts: answers about an earlier code, or about one that has left the field, are not shown (bar
  * R31).
  */
-export function choosePostalCode(context: IslandContext, t: Say, place: PostalCodePlace): void {
+export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, place: PostalCodePlace): void {
   const { form, input } = place;
   const { signal, platform, announce, emit } = context;
   const message = fieldMessage(input, "--delivery-place-error");
@@ -73,7 +73,7 @@ export function choosePostalCode(context: IslandContext, t: Say, place: PostalCo
     } finally {
       isBusy = false;
       // Until the reload, another press would start the request again.
-      if (isLeaving) patience.set(free, PATIENCE_MS);
+      if (isLeaving) patience.set(free, ANSWER_DEADLINE_MS);
       else free();
     }
   };
@@ -106,7 +106,7 @@ export function choosePostalCode(context: IslandContext, t: Say, place: PostalCo
 async function faultOf(
   code: string,
   { platform, signal, store }: IslandContext,
-  t: Say,
+  t: DeliveryTranslate,
   place: PostalCodePlace,
 ) {
   const { country, input } = place;
@@ -126,7 +126,12 @@ async function faultOf(
  * No submit is pending: cookies and page follow the platform.
  * @returns whether the page reloads
  */
-function settle(context: IslandContext, t: Say, place: PostalCodePlace, code: string): Promise<boolean> {
+function settle(
+  context: IslandContext,
+  t: DeliveryTranslate,
+  place: PostalCodePlace,
+  code: string,
+): Promise<boolean> {
   const own = place.default || namedDefault("zipcode");
   if (code === own) forget("zipcode");
   else remember("zipcode", { current: code, default: own });

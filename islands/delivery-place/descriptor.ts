@@ -6,7 +6,7 @@ export default {
   when: "visible",
   styled: true,
   holds: ["submit", "check"],
-  beside: ["transport", "client-data"],
+  companions: ["transport", "client-data"],
   props: { country: "string", default: "string", value: "string", areForced: "boolean" },
   events: ["wyspa:region"],
   customProperties: ["--wyspa-error-color"],

@@ -3,13 +3,13 @@ import { append } from "../../runtime/base/safe-dom";
 import { text } from "../../runtime/base/values";
 import { makeElement } from "../../runtime/dom/make-element";
 import { type PostalCodePlace, postalCodePlace } from "./read-host";
-import type { Say } from "./texts";
+import type { DeliveryTranslate } from "./texts";
 
 let count = 0;
 
 export function ownForm(
   host: HTMLElement,
-  t: Say,
+  t: DeliveryTranslate,
   props: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): PostalCodePlace {

@@ -13,4 +13,4 @@ export const texts = {
   "delivery-place.failed": "Nie udało się zmienić miejsca dostawy. Spróbuj ponownie.",
 } as const;
 
-export type Say = Translate<keyof typeof texts>;
+export type DeliveryTranslate = Translate<keyof typeof texts>;

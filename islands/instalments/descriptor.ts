@@ -23,5 +23,5 @@ export default {
   holds: ["click"],
   // Most presses open the provider's page and need neither the dialog nor React.
   parts: ["show-calculator"],
-  beside: ["instalments/show-calculator", "dialog"],
+  companions: ["instalments/show-calculator", "dialog"],
 } as const;

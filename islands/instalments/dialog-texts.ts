@@ -23,4 +23,4 @@ export const texts = {
   "instalments.open": "Otwórz kalkulator rat",
 } as const;
 
-export type Say = Translate<keyof typeof texts>;
+export type InstalmentsTranslate = Translate<keyof typeof texts>;

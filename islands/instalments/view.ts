@@ -1,7 +1,7 @@
 /** Makes the dialog's texts and buttons from a decision. Pure. */
 import type { Offer } from "./call";
 import type { Choice, Decision } from "./decide";
-import type { Say } from "./dialog-texts";
+import type { InstalmentsTranslate } from "./dialog-texts";
 import type { Target } from "./target";
 import { targetOf } from "./target";
 
@@ -25,7 +25,7 @@ export function viewOf(
   offer: Offer,
   decision: Decision,
   name: string,
-  t: Say,
+  t: InstalmentsTranslate,
   format: (amount: number) => string,
 ): View {
   const title = t("instalments.title", { name });
@@ -56,7 +56,12 @@ export function viewOf(
   };
 }
 
-function infoOf(where: Choice["where"], against: Choice["against"], most: number, t: Say): string {
+function infoOf(
+  where: Choice["where"],
+  against: Choice["against"],
+  most: number,
+  t: InstalmentsTranslate,
+): string {
   if (!against) return "";
   return against === "too-many"
     ? t("instalments.too-many", { most })

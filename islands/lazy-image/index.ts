@@ -15,7 +15,7 @@ export const mount: Mount = (host, { signal }) => {
   if (!writes.length && !background) return;
 
   /** Sets or removes an attribute until the island unmounts. */
-  const lend = (element: Element, name: string, value: string | null) => {
+  const setUntilAbort = (element: Element, name: string, value: string | null) => {
     undo.push(saveAttribute(element, name));
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
@@ -41,9 +41,9 @@ export const mount: Mount = (host, { signal }) => {
         dropEmptyStyle(host);
       });
       host.style.backgroundImage = `url(${JSON.stringify(background)})`;
-    } else for (const { element, name, value } of writes) lend(element, name, value);
+    } else for (const { element, name, value } of writes) setUntilAbort(element, name, value);
     for (const element of new Set([host, ...writes.map(({ element }) => element)]))
-      for (const name of DATA) if (element.hasAttribute(name)) lend(element, name, null);
+      for (const name of DATA) if (element.hasAttribute(name)) setUntilAbort(element, name, null);
     if (host instanceof HTMLMediaElement) host.load();
     settle("b-loaded");
   };

@@ -13,8 +13,8 @@ export default {
   place: { replaces: ".top_basket__details" },
   // No events are queued: the shell answers the toggle at once, and the header's link must stay a link.
   parts: ["disclosure"],
-  beside: ["transport", "basket", "mini-basket/disclosure"],
-  ahead: [3, 4],
+  companions: ["transport", "basket", "mini-basket/disclosure"],
+  prefetchInViews: [3, 4],
   events: ["wyspa:basket"],
   customProperties: [
     "--wyspa-basket-control-size",

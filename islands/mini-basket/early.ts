@@ -49,9 +49,9 @@ export const mount: Mount = (host, context) => {
   /** Repeated presses during the load count as one. */
   const press = async () => {
     if (disclosure || toggle.hasAttribute("aria-busy")) return;
-    const rest = showBusy(toggle);
+    const stopBusy = showBusy(toggle);
     await loadDisclosure();
-    rest();
+    stopBusy();
     if (signal.aborted) return;
     if (disclosure) return opens && toggle.click();
     isBroken = true;

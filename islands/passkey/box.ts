@@ -7,7 +7,7 @@ import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 export interface Box {
   readonly element: HTMLElement;
   /** Shows a text and announces it once; the text stays. */
-  say(text: string, kind?: "error"): void;
+  showMessage(text: string, kind?: "error"): void;
   /** The line that shows the text. */
   readonly line: HTMLElement;
 }
@@ -30,7 +30,7 @@ export function boxIn(
   return {
     element,
     line,
-    say(text, kind) {
+    showMessage(text, kind) {
       line.textContent = text;
       line.hidden = !text;
       line.classList.toggle("--error", kind === "error");

@@ -54,14 +54,14 @@ export function askForCode(
       if (blocked) return view.wrong(blocked);
       if (isBusy) return null;
       isBusy = true;
-      const rest = busy(view.main());
+      const stopBusy = busy(view.main());
       const answer = await codes()
         .then(ask)
         .catch(() => null);
       isBusy = false;
-      rest();
+      stopBusy();
       if (signal.aborted) return null;
-      return answer?.ok ? answer : view.wrong(limits.words(what, answer));
+      return answer?.ok ? answer : view.wrong(limits.messageFor(what, answer));
     };
 
     const send = async () => {

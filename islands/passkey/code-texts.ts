@@ -26,4 +26,4 @@ export const texts = {
   },
 } as const;
 
-export type Say = Translate<keyof typeof texts>;
+export type CodeTranslate = Translate<keyof typeof texts>;

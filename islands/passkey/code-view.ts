@@ -3,7 +3,7 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
 import { type Box, boxIn, buttonNamed } from "./box";
-import type { Say } from "./code-texts";
+import type { CodeTranslate } from "./code-texts";
 
 export type Press = "send" | "check" | "resend" | "cancel";
 
@@ -28,7 +28,12 @@ export interface CodeView {
   calm(): void;
 }
 
-export function codeView(place: HTMLElement, context: IslandContext, t: Say, signal: AbortSignal): CodeView {
+export function codeView(
+  place: HTMLElement,
+  context: IslandContext,
+  t: CodeTranslate,
+  signal: AbortSignal,
+): CodeView {
   const box: Box = boxIn(place, context, signal);
   box.element.classList.add("--code");
   box.element.setAttribute("role", "group");
@@ -65,11 +70,11 @@ export function codeView(place: HTMLElement, context: IslandContext, t: Say, sig
     },
     wrong(text) {
       field.setAttribute("aria-invalid", "true");
-      box.say(text, "error");
+      box.showMessage(text, "error");
       field.focus();
       return null;
     },
-    right: (text) => box.say(text),
+    right: (text) => box.showMessage(text),
     calm: () => field.removeAttribute("aria-invalid"),
   };
 }

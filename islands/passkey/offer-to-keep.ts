@@ -12,7 +12,7 @@ import { forgetPassword, wasPasswordUsed } from "./password-used";
 import { keepProof, keptProof } from "./proof";
 import { proveByCode } from "./prove-by-code";
 import { texts } from "./texts";
-import { isKnownKey, isRefusal, kindOf, wordsFor } from "./words";
+import { isKnownKey, isRefusal, kindOf, messageFor } from "./words";
 
 /** The platform's own key for a device that has a passkey (contract B j). */
 const REGISTERED = "expchckDeviceRegistered";
@@ -51,14 +51,14 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
     keepProof(null);
     if (!text) return removeWithFocus(box.element);
     for (const part of [words, save, dismiss]) part.remove();
-    box.say(text);
+    box.showMessage(text);
     focusOnce(box.line, signal);
   };
   const keepKey = async () => {
     const proof = keptProof();
     if (!proof || save.getAttribute("aria-disabled")) return;
-    box.say("");
-    const rest = busy(save);
+    box.showMessage("");
+    const stopBusy = busy(save);
     try {
       await keys.register(proof, { signal });
       context.storage.local.set(REGISTERED, "true");
@@ -69,14 +69,14 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
         context.storage.local.set(REGISTERED, "true");
         return settle(t("passkey.known"));
       }
-      if (kindOf(error) === "unsupported") return settle(wordsFor(error, t));
+      if (kindOf(error) === "unsupported") return settle(messageFor(error, t));
       save.focus();
       if (isRefusal(error)) return;
       // The token may be used up: the next press starts with a new code.
       if (/^(server|data|input)$/.test(kindOf(error))) keepProof(null);
-      box.say(wordsFor(error, t), "error");
+      box.showMessage(messageFor(error, t), "error");
     } finally {
-      rest();
+      stopBusy();
     }
   };
   const press = async () => {
@@ -85,7 +85,7 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
     if (!proven) return;
     // Some browsers open their sheet only on a press, so the options are prepared for the next one.
     await keys.prepare("register", proven.token);
-    if (!signal.aborted) box.say(t("passkey.proven"));
+    if (!signal.aborted) box.showMessage(t("passkey.proven"));
   };
   on(save, "click", () => void press());
   on(dismiss, "click", () => {

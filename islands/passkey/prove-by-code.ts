@@ -18,11 +18,11 @@ interface Step {
 /** @returns `null` when the shopper left the step, or when its chunk cannot be loaded, which the box reports */
 export async function proveByCode({ box, button, context, signal }: Step): Promise<Proven | null> {
   if (button.getAttribute("aria-disabled")) return null;
-  box.say("");
-  const rest = busy(button);
+  box.showMessage("");
+  const stopBusy = busy(button);
   try {
     const { askForCode } = await context.load<typeof import("./code-form")>("code-form");
-    rest();
+    stopBusy();
     if (signal.aborted) return null;
     const others = [...box.element.children].filter(
       (child): child is HTMLElement => child instanceof HTMLElement,
@@ -35,9 +35,9 @@ export async function proveByCode({ box, button, context, signal }: Step): Promi
     button.focus();
     return proven;
   } catch {
-    box.say(context.texts(texts)("passkey.unavailable"), "error");
+    box.showMessage(context.texts(texts)("passkey.unavailable"), "error");
     return null;
   } finally {
-    rest();
+    stopBusy();
   }
 }

@@ -1,6 +1,6 @@
 /** Explains why the one-time-code step cannot continue, and remembers for how long. */
 import type { CodeRefusal } from "../../runtime/contracts/one-time-codes";
-import type { Say, texts } from "./code-texts";
+import type { CodeTranslate, texts } from "./code-texts";
 
 type What = "send" | "check";
 
@@ -13,17 +13,17 @@ const keys: Readonly<Record<Exclude<CodeRefusal["kind"], "limit">, keyof typeof 
 
 export interface Refusals {
   /** @param answer `null` when the request could not be made */
-  words(what: What, answer: CodeRefusal | null): string;
+  messageFor(what: What, answer: CodeRefusal | null): string;
   /** The message while a block lasts; empty without a block. */
   blocked(what: What): string;
 }
 
-export function refusals(t: Say): Refusals {
+export function refusals(t: CodeTranslate): Refusals {
   const until = new Map<What, number>();
   const minutes = (seconds: number) =>
     t("passkey.limit-minutes", { count: Math.max(1, Math.ceil(seconds / 60)) });
   return {
-    words(what, answer) {
+    messageFor(what, answer) {
       if (answer?.kind !== "limit") return t(keys[answer?.kind ?? "failed"]);
       if (answer.waitText) return t("passkey.limit-time", { time: answer.waitText });
       if (answer.wait === undefined) return t("passkey.limit");

@@ -10,7 +10,7 @@ import { type Box, boxIn, buttonNamed } from "./box";
 import { forgetPassword } from "./password-used";
 import { proveByCode } from "./prove-by-code";
 import { texts } from "./texts";
-import { isRefusal, kindOf, wordsFor } from "./words";
+import { isRefusal, kindOf, messageFor } from "./words";
 
 /** After this many failures the password field beside the button is the better way. */
 const MOST_FAILURES = 2;
@@ -47,7 +47,7 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
   let isBusy = false;
   const failed = (error: unknown) => {
     const isOver = kindOf(error) === "unsupported" || ++failures >= MOST_FAILURES;
-    box.say(wordsFor(error, t), "error");
+    box.showMessage(messageFor(error, t), "error");
     if (!isOver) return;
     hint.remove();
     removeWithFocus(button, [...document.querySelectorAll("input[autocomplete~=username]")]);
@@ -55,8 +55,8 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
   const press = async () => {
     if (isBusy) return;
     isBusy = true;
-    box.say("");
-    const rest = busy(button);
+    box.showMessage("");
+    const stopBusy = busy(button);
     try {
       await signInWith(keys, context);
     } catch (error) {
@@ -64,7 +64,7 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
       button.focus(); // the browser's sheet has taken the focus
       if (!isRefusal(error)) failed(error);
     } finally {
-      rest();
+      stopBusy();
       isBusy = false;
     }
   };
@@ -91,7 +91,7 @@ function offerCode(box: Box, context: IslandContext, signal: AbortSignal): void 
   const press = async () => {
     const proven = await proveByCode({ box, button, context, signal });
     if (!proven) return;
-    if (proven.needsRegistration) return box.say(t("passkey.no-account"), "error");
+    if (proven.needsRegistration) return box.showMessage(t("passkey.no-account"), "error");
     await context.platform.signedIn({ login: proven.userLogin });
     context.announce(t("passkey.signed-in"));
   };

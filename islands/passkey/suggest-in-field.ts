@@ -4,7 +4,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { forgetPassword } from "./password-used";
 import { texts } from "./texts";
-import { wordsFor } from "./words";
+import { messageFor } from "./words";
 
 export function suggestInField(field: HTMLInputElement, context: IslandContext): void {
   const { platform, signal, announce } = context;
@@ -23,7 +23,7 @@ export function suggestInField(field: HTMLInputElement, context: IslandContext):
     } catch (error) {
       if (signal.aborted) return;
       // Without the chunk there are no suggestions, and no error to show.
-      if ((error as { kind?: unknown })?.kind) context.alert(wordsFor(error, t), { type: "error" });
+      if ((error as { kind?: unknown })?.kind) context.alert(messageFor(error, t), { type: "error" });
     }
     // A sheet elsewhere on the page ended the wait; it starts again when the field gets the focus.
     field.addEventListener("focus", wait, { signal, once: true });

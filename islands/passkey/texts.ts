@@ -28,4 +28,4 @@ export const texts = {
   "passkey.unavailable": "Nie udało się wczytać formularza. Sprawdź połączenie i spróbuj ponownie.",
 } as const;
 
-export type Say = Translate<keyof typeof texts>;
+export type PasskeyTranslate = Translate<keyof typeof texts>;

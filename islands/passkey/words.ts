@@ -1,7 +1,7 @@
 /** Describes an error to shoppers in their language, with the service's own reason where it gives one. */
 import { getPath } from "../../runtime/base/values";
 import type { PasskeyFault } from "../../runtime/contracts/passkeys";
-import type { Say, texts } from "./texts";
+import type { PasskeyTranslate, texts } from "./texts";
 
 const keys: Readonly<Record<Exclude<PasskeyFault, "refused" | "server">, keyof typeof texts>> = {
   unsupported: "passkey.unsupported",
@@ -21,7 +21,7 @@ export const isRefusal = (error: unknown): boolean => kindOf(error) === "refused
 export const isKnownKey = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "InvalidStateError";
 
-export function wordsFor(error: unknown, t: Say): string {
+export function messageFor(error: unknown, t: PasskeyTranslate): string {
   const kind = kindOf(error);
   const reason = error instanceof Error ? error.message : "";
   if (kind === "server" && reason && reason !== "Unknown error occured.")

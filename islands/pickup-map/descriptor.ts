@@ -14,7 +14,7 @@ export default {
   },
   place: { replaces: ".cop__content[data-skeleton]" },
   parts: ["widget", "map-side"],
-  beside: ["pickup-map/widget", "transport"],
+  companions: ["pickup-map/widget", "transport"],
   events: ["wyspa:pickup-point"],
   customProperties: [
     "--wyspa-control-border",

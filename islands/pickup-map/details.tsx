@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { hoursText } from "./hours";
 import type { Point } from "./points";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 
 interface DetailsProps {
   readonly point: Point;
   readonly numbers: Map<string, string>;
   readonly language: string | undefined;
-  readonly t: Say;
+  readonly t: PickupTranslate;
   readonly onChoose: (point: Point, clientNumber: string) => void;
   /** The point was chosen on the map without its number. */
   readonly isNumberAsked: boolean;

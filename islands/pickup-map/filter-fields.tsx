@@ -1,13 +1,13 @@
 import { useId } from "react";
 import type { Courier } from "./courier";
 import type { Filters } from "./filter";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 
 interface FilterFieldsProps {
   readonly filters: Filters;
   readonly setFilters: (filters: Filters) => void;
   readonly couriers: readonly Courier[];
-  readonly t: Say;
+  readonly t: PickupTranslate;
 }
 
 /** Fields that narrow the list. Payment appears only where the couriers offer both ways. */

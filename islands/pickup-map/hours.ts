@@ -11,7 +11,7 @@ export type Span = readonly [from: number, to: number];
 export interface Day {
   /** `null` when unknown. */
   readonly spans: readonly Span[] | null;
-  readonly said: string;
+  readonly label: string;
 }
 
 /** Days from Monday on. */
@@ -24,18 +24,18 @@ export const readWeek = (given: unknown): Week =>
   names.map((name) => readDay(getPath(given, name, "allDay")));
 
 export function readDay(allDay: unknown): Day {
-  if (allDay === true) return { spans: [[0, DAY]], said: "" };
-  if (allDay === false) return { spans: [], said: "" };
-  if (typeof allDay !== "string") return { spans: null, said: "" };
-  const said = text(allDay).trim();
-  if (!said) return { spans: [], said };
-  const spans = said.split(/[,;]/).map(readSpan);
-  return { spans: spans.every((span) => span !== null) ? spans : null, said };
+  if (allDay === true) return { spans: [[0, DAY]], label: "" };
+  if (allDay === false) return { spans: [], label: "" };
+  if (typeof allDay !== "string") return { spans: null, label: "" };
+  const label = text(allDay).trim();
+  if (!label) return { spans: [], label };
+  const spans = label.split(/[,;]/).map(readSpan);
+  return { spans: spans.every((span) => span !== null) ? spans : null, label };
 }
 
-function readSpan(said: string): Span | null {
+function readSpan(label: string): Span | null {
   const [, h1, m1 = "0", h2, m2 = "0"] =
-    /^\s*(\d{1,2})(?:[:.](\d\d))?\s*[-–]\s*(\d{1,2})(?:[:.](\d\d))?\s*$/.exec(said) ?? [];
+    /^\s*(\d{1,2})(?:[:.](\d\d))?\s*[-–]\s*(\d{1,2})(?:[:.](\d\d))?\s*$/.exec(label) ?? [];
   if (h1 === undefined) return null;
   const [from, to] = [Number(h1) * 60 + Number(m1), Number(h2) * 60 + Number(m2)];
   if (from >= DAY || to > DAY || Number(m1) > 59 || Number(m2) > 59) return null;
@@ -61,13 +61,13 @@ interface HourWords {
 
 /** Groups days with the same hours: `pon.–pt.: 08:00–18:00`. Empty when nothing is known. */
 export function hoursText(week: Week, { language, always, closed }: HourWords): string[] {
-  const inWords = ({ spans, said }: Day) => {
-    if (!spans) return said;
+  const inWords = ({ spans, label }: Day) => {
+    if (!spans) return label;
     if (!spans.length) return closed;
     return spans.some(([from, to]) => to - from >= DAY) ? always : spans.map(spanText).join(", ");
   };
   const days = week.map(inWords);
-  if (!week.some(({ spans, said }) => spans?.length || said)) return [];
+  if (!week.some(({ spans, label }) => spans?.length || label)) return [];
   if (days.every((day) => day === days[0])) return days.slice(0, 1);
   const lines: string[] = [];
   for (let first = 0; first < days.length; ) {

@@ -3,7 +3,7 @@ import type { Courier } from "./courier";
 import { type Filters, NO_FILTERS } from "./filter";
 import { FilterFields } from "./filter-fields";
 import type { Point } from "./points";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 import type { Points } from "./use-points";
 
 interface ItemsProps {
@@ -13,7 +13,7 @@ interface ItemsProps {
   readonly filters: Filters;
   readonly setFilters: Dispatch<SetStateAction<Filters>>;
   readonly couriers: readonly Courier[];
-  readonly t: Say;
+  readonly t: PickupTranslate;
   /** The list itself. */
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { PointItem } from "./point-item";
 import type { Point } from "./points";
 import { lastChosen } from "./remember";
 import type { Selected } from "./selected";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 import type { Wanted } from "./wanted";
 
 /** Points per page. A large template of the page gets fewer, because a list may have 300 nodes at most (bar R25). */
@@ -21,7 +21,7 @@ interface ListProps {
   readonly numberAsked: string | null;
   readonly wanted: Wanted;
   readonly language: string | undefined;
-  readonly t: Say;
+  readonly t: PickupTranslate;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point, clientNumber: string) => void;
   readonly onNumberAsked: () => void;

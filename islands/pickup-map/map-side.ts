@@ -7,7 +7,7 @@ import type { GeoPoint } from "../../runtime/contracts/map";
 import { markerOf } from "./marker";
 import type { Point } from "./points";
 import type { Selected } from "./selected";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 import type { Wanted } from "./wanted";
 
 /** The standard theme's zoom limits, and the initial zoom (contract B o). */
@@ -17,7 +17,7 @@ export interface SideNeeds {
   readonly around: GeoPoint;
   readonly family: Wanted["family"];
   readonly language: string | undefined;
-  readonly t: Say;
+  readonly t: PickupTranslate;
   onSelect(uid: string): void;
   onChoose(point: Point): void;
   /** Called when the map is ready. */

@@ -6,13 +6,13 @@ import { makeElement } from "../../runtime/dom/make-element";
 import { templateOf } from "./page-templates";
 import { type PointWords, wordsOf } from "./point-words";
 import type { Point } from "./points";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 import type { Wanted } from "./wanted";
 
 interface Needs {
   readonly family: Wanted["family"];
   readonly language: string | undefined;
-  readonly t: Say;
+  readonly t: PickupTranslate;
   /** The island's signal. */
   readonly signal: AbortSignal;
   choose(point: Point): void;

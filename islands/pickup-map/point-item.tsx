@@ -3,7 +3,7 @@ import { Details } from "./details";
 import { fromTemplate } from "./from-template";
 import { type PointWords, saidOf, wordsOf } from "./point-words";
 import type { Point } from "./points";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 
 interface PointItemProps {
   readonly point: Point;
@@ -16,7 +16,7 @@ interface PointItemProps {
   readonly isLast: boolean;
   readonly numbers: Map<string, string>;
   readonly language: string | undefined;
-  readonly t: Say;
+  readonly t: PickupTranslate;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point, clientNumber: string) => void;
   /** The shopper must enter their number now. */

@@ -5,7 +5,7 @@ import { useIsland, useShop } from "../../runtime/react/island";
 import type * as mapSide from "./map-side";
 import type { Point } from "./points";
 import type { Selected } from "./selected";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 import type { Wanted } from "./wanted";
 
 const tellDesigner = designerTeller();
@@ -18,7 +18,7 @@ interface PointMapProps {
   readonly isMapOpen: boolean;
   readonly setMapOpen: (isOpen: boolean) => void;
   readonly language: string | undefined;
-  readonly t: Say;
+  readonly t: PickupTranslate;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point) => void;
   readonly onArea: (center: GeoPoint) => void;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useIsland } from "../../runtime/react/island";
 import { SuggestionList } from "./suggestion-list";
 import type { Suggestion } from "./suggestions";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 import type { PlaceRequest, Points } from "./use-points";
 import { usePosition } from "./use-position";
 import type { PlaceSearch } from "./use-search";
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly typed: string;
   readonly search: PlaceSearch;
   readonly found: Points;
-  readonly t: Say;
+  readonly t: PickupTranslate;
   readonly onType: (text: string) => void;
 }
 

@@ -1,12 +1,12 @@
 import type { Suggestion } from "./suggestions";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 
 interface SuggestionListProps {
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
   /** Index of the option that the arrow keys have reached; below zero without one. */
   readonly active: number;
-  readonly t: Say;
+  readonly t: PickupTranslate;
   readonly take: (suggestion: Suggestion) => void;
 }
 

@@ -54,4 +54,4 @@ export const texts = {
   "pickup-map.chosen": "Wybrano punkt odbioru: {name}",
 } as const;
 
-export type Say = Translate<keyof typeof texts>;
+export type PickupTranslate = Translate<keyof typeof texts>;

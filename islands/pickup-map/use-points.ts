@@ -6,7 +6,7 @@ import { pointsOperation } from "./operation";
 import { type Point, readPoints } from "./points";
 import { lastChosen } from "./remember";
 import { sortPoints } from "./sort";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 import type { Wanted } from "./wanted";
 
 /** Kilometres around a place. */
@@ -37,7 +37,7 @@ export interface Points {
 
 type Asked = Pick<Points, "status" | "points" | "around">;
 
-export function usePoints(wanted: Wanted, t: Say): Points {
+export function usePoints(wanted: Wanted, t: PickupTranslate): Points {
   const context = useIsland();
   const [state, setState] = useState<Asked>({ status: "asking", points: [], around: null });
   const question = useRef<{ around: GeoPoint; radius: number; text: string } | null>(null);

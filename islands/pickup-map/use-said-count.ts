@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { useIsland } from "../../runtime/react/island";
 import { useDeferredAnnounce } from "../../runtime/react/use-deferred-announce";
 import type { Point } from "./points";
-import type { Say } from "./texts";
+import type { PickupTranslate } from "./texts";
 
 /** Announces a new list at once, and a narrowed one when the shopper pauses. Each list is announced once. */
-export function useSaidCount(points: readonly Point[], shown: readonly Point[], t: Say): void {
+export function useSaidCount(points: readonly Point[], shown: readonly Point[], t: PickupTranslate): void {
   const { announce } = useIsland();
   const sayLater = useDeferredAnnounce();
   const announced = useRef(points);

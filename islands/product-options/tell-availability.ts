@@ -57,7 +57,7 @@ async function send(
   const t = context.texts(dialogTexts);
   const { product, choice } = view();
   if (button.getAttribute("aria-disabled") === "true") return false;
-  const rest = busy(button);
+  const stopBusy = busy(button);
   fault("");
   const fields = Object.fromEntries(
     [...new FormData(element)].filter(([, value]) => typeof value === "string"),
@@ -74,7 +74,7 @@ async function send(
     },
     { signal: context.signal },
   );
-  rest();
+  stopBusy();
   if (!answer.ok) {
     if (answer.kind !== "aborted")
       fault(answer.kind === "network" ? tPage("product.no-connection") : t("product.not-told"));

@@ -6,5 +6,5 @@ export default {
   when: "interaction",
   preset: [{ selector: "a.questions__button[href='#product_askforproduct']", pages: ["projector"] }],
   holds: ["click"],
-  beside: ["dialog"],
+  companions: ["dialog"],
 } as const;

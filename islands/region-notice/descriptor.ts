@@ -10,8 +10,8 @@ export default {
   preset: [{ selector: "#container" }],
   // The island renders into a dialog and replaces no server HTML.
   place: { replaces: "" },
-  beside: ["transport", "dialog"],
-  opens: ["region-notice"],
+  companions: ["transport", "dialog"],
+  entryChunks: ["region-notice"],
   events: ["wyspa:region"],
   customProperties: ["--wyspa-error-color"],
 } as const;

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 import { currencyName } from "./currency-name";
 import { canRestore } from "./forced";
 import type { NoticeSession } from "./session";
-import type { Say } from "./texts";
+import type { NoticeTranslate } from "./texts";
 
 interface NoticeProps {
   readonly session: NoticeSession;
-  readonly t: Say;
+  readonly t: NoticeTranslate;
 }
 
 /** Id for `aria-describedby`: what the choice means for prices and delivery. */

@@ -4,7 +4,7 @@ import { forget, silence } from "../../runtime/platform/forced-cookies";
 import { type Forced, kindsOf, typeOf, without } from "./forced";
 import { reloadOnce } from "./reload-once";
 import { restore } from "./restore";
-import type { Say } from "./texts";
+import type { NoticeTranslate } from "./texts";
 
 export interface NoticeState {
   readonly forced: Forced;
@@ -34,7 +34,7 @@ interface Dialog {
 /** Holds the state of the notice and performs the shopper's two actions. */
 export function noticeSession(
   { platform, emit, announce, alert, storage }: IslandContext,
-  t: Say,
+  t: NoticeTranslate,
   forced: Forced,
   dialog: Dialog,
 ): NoticeSession {

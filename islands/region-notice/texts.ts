@@ -30,4 +30,4 @@ export const texts = {
     "Przywrócono domyślne miejsce dostawy, ale przeglądarka nie pozwala usunąć poprzedniego wyboru.",
 } as const;
 
-export type Say = Translate<keyof typeof texts>;
+export type NoticeTranslate = Translate<keyof typeof texts>;

@@ -4,11 +4,11 @@ import { Countries } from "./countries";
 import { LanguageName, nameOf } from "./language-name";
 import { type Country, type Language, languageIn, NO_GROUP, type Regions } from "./regions";
 import { SiteForm } from "./site-form";
-import type { Say } from "./texts";
+import type { RegionTranslate } from "./texts";
 
 interface ChoiceProps {
   readonly regions: Regions;
-  readonly t: Say;
+  readonly t: RegionTranslate;
   /** For `lang`, when it differs from the page's language. */
   readonly tag: string | undefined;
   /** Returns to the suggestion; `null` when there is no suggestion. */

@@ -11,7 +11,7 @@ import {
 import { CountryFilter } from "./country-filter";
 import { CountryOption } from "./country-option";
 import type { Country } from "./regions";
-import type { Say } from "./texts";
+import type { RegionTranslate } from "./texts";
 import { useAwaitedRow } from "./use-awaited-row";
 import { useCountryIndex } from "./use-country-index";
 
@@ -34,7 +34,7 @@ interface CountriesProps {
   /** The filter text. */
   readonly wanted: string;
   readonly setWanted: (text: string) => void;
-  readonly t: Say;
+  readonly t: RegionTranslate;
   readonly sayLater: (text: string) => void;
   readonly onChoose: (country: Country) => void;
 }

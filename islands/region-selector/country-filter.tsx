@@ -1,10 +1,10 @@
-import type { Say } from "./texts";
+import type { RegionTranslate } from "./texts";
 
 interface CountryFilterProps {
   readonly wanted: string;
   /** The number of matches as text; empty while the filter is empty. */
   readonly count: string;
-  readonly t: Say;
+  readonly t: RegionTranslate;
   readonly onFocus: () => void;
   readonly onType: (text: string) => void;
   /** Enter: chooses the best match. */

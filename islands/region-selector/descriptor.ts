@@ -16,7 +16,7 @@ export default {
   holds: ["click"],
   // Few shoppers need the older suggestion of another shop, or country names in other languages.
   parts: ["show-selector", "suggest-shop", "country-names"],
-  beside: ["region-selector/show-selector", "dialog"],
-  opens: ["region-selector", "region-selector/show-selector"],
+  companions: ["region-selector/show-selector", "dialog"],
+  entryChunks: ["region-selector", "region-selector/show-selector"],
   customProperties: ["--wyspa-region-list-height", "--wyspa-control-border"],
 } as const;

@@ -1,11 +1,11 @@
 import { LanguageName } from "./language-name";
 import type { Suggestion } from "./regions";
 import { SiteForm } from "./site-form";
-import type { Say } from "./texts";
+import type { RegionTranslate } from "./texts";
 
 interface SuggestionViewProps {
   readonly suggestion: Suggestion;
-  readonly t: Say;
+  readonly t: RegionTranslate;
   readonly onNext: () => void;
 }
 

@@ -31,4 +31,4 @@ export const texts = {
 } as const;
 
 export type TextKey = keyof typeof texts;
-export type Say = Translate<TextKey>;
+export type RegionTranslate = Translate<TextKey>;

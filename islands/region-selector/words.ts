@@ -4,12 +4,12 @@ import type { TextTable } from "../../runtime/contracts/texts";
 import { languageOf, tagOf } from "../../runtime/texts/languages";
 import { bindTexts } from "../../runtime/texts/texts";
 import type { Regions } from "./regions";
-import { type Say, type TextKey, texts } from "./texts";
+import { type RegionTranslate, type TextKey, texts } from "./texts";
 
 type Table = TextTable<TextKey>;
 
 export interface Words {
-  readonly t: Say;
+  readonly t: RegionTranslate;
   /** For `lang`, when it differs from the page's language. */
   readonly tag: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import { hasOptions, type Panel, type PanelState } from "./panel";
-import type { Say } from "./texts";
+import type { SearchTranslate } from "./texts";
 
 /** Milliseconds without changes before an announcement: during typing, screen readers echo the keys (bar A1). */
 const quiet = 400;
@@ -9,7 +9,7 @@ const quiet = 400;
  * Announces the number of results to screen readers, once per change, and dispatches `wyspa:search` for each new
  * answer.
  */
-export function announceResults(panel: Panel, { announce, emit }: IslandContext, t: Say): void {
+export function announceResults(panel: Panel, { announce, emit }: IslandContext, t: SearchTranslate): void {
   const messageOf = (state: PanelState): string => {
     if (!state.open) return "";
     if (state.wait === "slow") return t("search-panel.loading");

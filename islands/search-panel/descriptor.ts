@@ -9,8 +9,8 @@ export default {
   // Replaces no server HTML: a marked form without an element for results keeps all its children.
   place: { into: ".search_result", replaces: "" },
   holds: ["click"],
-  beside: ["transport"],
-  ahead: [3, 4],
+  companions: ["transport"],
+  prefetchInViews: [3, 4],
   events: ["wyspa:search"],
   customProperties: ["--wyspa-search-gap", "--wyspa-search-padding", "--wyspa-search-active"],
 } as const;

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { Option } from "./answer";
-import type { Say } from "./texts";
+import type { SearchTranslate } from "./texts";
 
 interface OptionProps {
   readonly option: Option;
   readonly id: string;
   readonly active: boolean;
-  readonly t: Say;
+  readonly t: SearchTranslate;
 }
 
 /** Renders an option as a real link, so that it can open in a new tab, or as plain text when it has no address. */

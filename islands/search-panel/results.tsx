@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Kind, SearchResults } from "./answer";
 import { OptionView } from "./option-view";
-import type { Say } from "./texts";
+import type { SearchTranslate } from "./texts";
 
 interface ResultsProps {
   readonly results: SearchResults;
@@ -9,7 +9,7 @@ interface ResultsProps {
   readonly active: number;
   /** Prefix of the options' ids: `<id>-<index>`. */
   readonly id: string;
-  readonly t: Say;
+  readonly t: SearchTranslate;
 }
 
 /** Renders the six groups with the standard theme's classes (contract A 5.4), as a grouped listbox (bar A1). */

@@ -2,13 +2,13 @@ import { useId, useLayoutEffect, useSyncExternalStore } from "react";
 import { hasContent, hasOptions, type Panel } from "./panel";
 import { Results } from "./results";
 import type { Show } from "./show";
-import type { Say } from "./texts";
+import type { SearchTranslate } from "./texts";
 
 interface SearchPanelProps {
   readonly panel: Panel;
   readonly show: Show;
   readonly retry: () => void;
-  readonly t: Say;
+  readonly t: SearchTranslate;
 }
 
 /** Renders the list of results, or a message: no results, slow, or failed. */

@@ -2,7 +2,7 @@ import { keepHeight } from "../../runtime/dom/keep-room";
 import type { Nodes } from "./nodes";
 import { overrideMarksUntilAbort } from "./override-marks";
 import { hasContent, hasOptions, type PanelState } from "./panel";
-import type { Say } from "./texts";
+import type { SearchTranslate } from "./texts";
 
 /**
  * Renders a panel state on the server's nodes.
@@ -16,7 +16,7 @@ export type Show = (state: PanelState, id?: string) => void;
  * The list has its role only while it shows options, because a message is not a list. In the mobile overlay, the submit
  * icon becomes the close button.
  */
-export function showOn(nodes: Nodes, isMainPage: boolean, t: Say, signal: AbortSignal): Show {
+export function showOn(nodes: Nodes, isMainPage: boolean, t: SearchTranslate, signal: AbortSignal): Show {
   const { input, list } = nodes;
   const onPage = overrideMarksUntilAbort(document.documentElement, signal);
   const onForm = overrideMarksUntilAbort(nodes.form, signal);

@@ -25,4 +25,4 @@ export const texts = {
   "search-panel.of-series": "Seria: ",
 } as const;
 
-export type Say = Translate<keyof typeof texts>;
+export type SearchTranslate = Translate<keyof typeof texts>;

@@ -6,5 +6,5 @@ export default {
   when: "interaction",
   preset: [{ selector: ".slt_link.--empty, .slt_lists__nav_link.--empty, .slm_lists__nav_link.--empty" }],
   holds: ["click"],
-  beside: ["transport"],
+  companions: ["transport"],
 } as const;

@@ -22,12 +22,12 @@ export const mount: Mount = (host, context) => {
     event.preventDefault();
     const isInProgress = next !== null;
     next = address;
-    const rest = showBusy(host);
+    const stopBusy = showBusy(host);
     const free = () => {
       clearTimeout(timer);
       removeEventListener("pagehide", free);
       next = null;
-      rest();
+      stopBusy();
     };
     // A page restored from the back/forward cache is as it was before the press.
     const timer = setTimeout(free, CREATE_MS + LEAVING_MS);

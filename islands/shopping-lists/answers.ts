@@ -28,7 +28,7 @@ export function makeAnswers({ platform, texts: bind }: IslandContext) {
   const ask = async (operation: GraphqlOperation, values: GraphqlValues): Promise<Result<unknown>> =>
     // Offline, no request is sent, so the outcome is clear.
     navigator.onLine ? mutationResult(await platform.graphql(operation, values)) : fault("refused");
-  const wordsFor = (answer: Result<unknown>): string =>
+  const messageFor = (answer: Result<unknown>): string =>
     (!answer.ok && text(answer.code)) ||
     t(navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline");
   /** Reads the list's current data; a newer read of the same list aborts an older one. */
@@ -46,7 +46,7 @@ export function makeAnswers({ platform, texts: bind }: IslandContext) {
   const settle = async (answer: Result<unknown>, look: () => Promise<boolean | null>): Outcome => {
     const isDone = isUnclear(answer) ? await look() : answer.ok;
     if (isDone === null) return t("shopping-lists.unclear-change");
-    return isDone ? null : wordsFor(answer);
+    return isDone ? null : messageFor(answer);
   };
-  return { ask, refresh, t, settle, wordsFor };
+  return { ask, refresh, t, settle, wordsFor: messageFor };
 }

@@ -6,13 +6,13 @@ import { makeElement } from "../../runtime/dom/make-element";
 import { knownLists, type List } from "./rows";
 import type { Text } from "./texts";
 
-export type Say = (key: Text, values?: Readonly<Record<string, string>>) => string;
+export type ListsTranslate = (key: Text, values?: Readonly<Record<string, string>>) => string;
 
 /** The page's own chooser, or a new one. It is in the document only while it is open. */
-export const chooserElement = (t: Say): HTMLElement =>
+export const chooserElement = (t: ListsTranslate): HTMLElement =>
   document.querySelector<HTMLElement>(".sl_choose") ?? makeChooser(t);
 
-function makeChooser(t: Say): HTMLElement {
+function makeChooser(t: ListsTranslate): HTMLElement {
   const title = makeElement("h2", "sl_choose__headline", t("shopping-lists.title"));
   const chooser = makeElement("div", "sl_choose", title);
   chooser.append(...knownLists().map((list) => makeRow(list, t)), makeForm(t));
@@ -20,7 +20,7 @@ function makeChooser(t: Say): HTMLElement {
 }
 
 /** A row of the chooser. @param list must have a name */
-export function makeRow({ id, name = "", count = 0 }: List, t: Say): HTMLElement {
+export function makeRow({ id, name = "", count = 0 }: List, t: ListsTranslate): HTMLElement {
   const input = makeElement("input", "sl_choose__input");
   const of = makeElement("span", "sl_choose__name", name);
   const many = makeElement("span", "sl_choose__count", String(count));
@@ -35,7 +35,7 @@ export function makeRow({ id, name = "", count = 0 }: List, t: Say): HTMLElement
   return row;
 }
 
-function makeForm(t: Say): HTMLElement {
+function makeForm(t: ListsTranslate): HTMLElement {
   const link = makeElement("a", "sl_create__link", t("shopping-lists.new"));
   const input = makeElement("input", "sl_create__input");
   const label = makeElement("label", "sl_create__label", t("shopping-lists.name"));

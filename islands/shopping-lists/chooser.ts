@@ -4,7 +4,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { ownDialog } from "../../runtime/dom/own-dialog";
 import { DEFAULT_NAME } from "../../runtime/platform/default-list";
-import { chooserElement, makeRow, type Say } from "./chooser-markup";
+import { chooserElement, type ListsTranslate, makeRow } from "./chooser-markup";
 import { createByForm } from "./create-form";
 import { type Lists, makeLists } from "./lists";
 import type { Product } from "./products";
@@ -73,12 +73,12 @@ function select(row: Element | null): HTMLInputElement | null {
 }
 
 /** Adds a row to our own chooser, which has no template for rows. */
-function ensureRow(element: Element, id: string, name: string, t: Say): void {
+function ensureRow(element: Element, id: string, name: string, t: ListsTranslate): void {
   if (!rowOf(element, id)) element.querySelector(".sl_create")?.before(makeRow({ id, name }, t));
 }
 
 /** Offers a first list to a shopper without lists; saving on its row creates it. */
-function offerFirst(element: Element, t: Say): void {
+function offerFirst(element: Element, t: ListsTranslate): void {
   const pattern = element.querySelector<HTMLElement>("[data-list_skeleton]");
   const row = pattern ? rowFrom(pattern) : makeRow({ id: "first", name: DEFAULT_NAME }, t);
   row.removeAttribute("data-list_id");
@@ -120,11 +120,11 @@ function saving(element: Element, context: IslandContext, products: readonly Pro
     // Reads the name before saving: answers may rename the list in the meantime.
     const list = nameIn(row);
     select(row);
-    const rest = busy(button);
+    const stopBusy = busy(button);
     row.classList.add("--loading");
     const trouble = await save(row);
     isSaving = false;
-    rest();
+    stopBusy();
     row.classList.remove("--loading");
     show(row, trouble ? "--error" : "--success");
     if (trouble) context.alert(trouble, { type: "error" });

@@ -33,10 +33,10 @@ export function createByForm(
     if (!name) input.value = ""; // lets the browser report the missing name
     if (isCreating || !input.reportValidity()) return;
     isCreating = true;
-    const rest = busy(button);
+    const stopBusy = busy(button);
     const answer = await lists.create(name);
     isCreating = false;
-    rest();
+    stopBusy();
     if ("trouble" in answer) return context.alert(answer.trouble, { type: "error" });
     context.alert(t("shopping-lists.created", { list: name }), { type: "success" });
     made(answer.id, name);

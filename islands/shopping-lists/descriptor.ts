@@ -12,6 +12,6 @@ export default {
   ],
   holds: ["click"],
   parts: ["chooser", "manage"],
-  beside: ["transport"],
+  companions: ["transport"],
   events: ["wyspa:choose-size"],
 } as const;

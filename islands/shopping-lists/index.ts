@@ -29,9 +29,9 @@ export const mount: Mount = async (host, context) => {
     const addByModule = ownChooser();
     if (addByModule) return addByModule(products.map(({ id, size }) => [id, size]));
     isOpening = true;
-    const rest = showBusy(host);
+    const stopBusy = showBusy(host);
     const trouble = await open(host, context, products);
-    rest();
+    stopBusy();
     isOpening = false;
     if (trouble) context.alert(t(trouble), { type: "error" });
   };

@@ -31,10 +31,10 @@ export function manage(section: HTMLElement, context: IslandContext): void {
     event.preventDefault();
     if (running.has(control)) return;
     running.add(control);
-    const rest = busy(control);
+    const stopBusy = busy(control);
     const trouble = await action(control);
     running.delete(control);
-    rest();
+    stopBusy();
     if (trouble) context.alert(trouble, { type: "error" });
   };
   window.addEventListener("click", press, { signal });

@@ -9,7 +9,7 @@ export default {
   holds: ["click"],
   // A page with one store needs no tools, and map chunks load only when the shopper asks for the map.
   parts: ["list-tools", "own-list", "shop-map"],
-  partsBeside: { "shop-map": ["map"] },
+  companionsOfParts: { "shop-map": ["map"] },
   styled: true,
   customProperties: ["--wyspa-chosen-color", "--wyspa-map-ground"],
 } as const;

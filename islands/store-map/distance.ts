@@ -1,7 +1,7 @@
 /** Calculates distances to stores, and locates a text by the stores' own places. */
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { isAt, sharedDigits } from "./search";
-import type { Store } from "./store";
+import type { StoreLocation } from "./store";
 
 const EARTH_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -18,7 +18,7 @@ export function distance(from: GeoPoint, to: GeoPoint): number {
 export const roundKm = (km: number): number => Math.max(1, Math.round(km));
 
 /** Sorts by distance, nearest first; stores without a place come last, in their own order. */
-export function byDistance(stores: readonly Store[], from: GeoPoint): readonly Store[] {
+export function byDistance(stores: readonly StoreLocation[], from: GeoPoint): readonly StoreLocation[] {
   const far = new Map(stores.map((store) => [store, store.place ? distance(from, store.place) : Infinity]));
   return [...stores].sort((one, two) => {
     const [a = 0, b = 0] = [far.get(one), far.get(two)];
@@ -30,7 +30,7 @@ export function byDistance(stores: readonly Store[], from: GeoPoint): readonly S
  * Locates a text by the stores' own places: the middle of the stores in that town or with that code.
  * Without such stores, the middle of those whose codes share the most digits.
  */
-export function placeAmong(stores: readonly Store[], text: string): GeoPoint | null {
+export function placeAmong(stores: readonly StoreLocation[], text: string): GeoPoint | null {
   const known = stores.filter(({ place }) => place);
   const there = known.filter((store) => isAt(store, text));
   if (there.length) return middleOf(there);
@@ -39,7 +39,7 @@ export function placeAmong(stores: readonly Store[], text: string): GeoPoint | n
   return most < 2 ? null : middleOf(known.filter((_, index) => shared[index] === most));
 }
 
-function middleOf(stores: readonly Store[]): GeoPoint {
+function middleOf(stores: readonly StoreLocation[]): GeoPoint {
   const mean = (pick: (place: GeoPoint) => number) =>
     stores.reduce((sum, { place }) => sum + (place ? pick(place) : 0), 0) / stores.length;
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };

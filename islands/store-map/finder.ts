@@ -2,28 +2,28 @@
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { byDistance } from "./distance";
 import { searchIn } from "./search";
-import type { Store } from "./store";
+import type { StoreLocation } from "./store";
 
 export interface FinderState {
   /** The text as typed. */
   readonly text: string;
-  readonly found: readonly Store[];
+  readonly found: readonly StoreLocation[];
   /** Where distances start; `null` = the list's own order. */
   readonly from: { readonly place: GeoPoint; readonly name: string } | null;
   /** Index in `found` of the first visible store. */
   readonly first: number;
-  readonly chosen: Store | null;
+  readonly chosen: StoreLocation | null;
 }
 
 export interface Finder {
-  readonly all: readonly Store[];
+  readonly all: readonly StoreLocation[];
   /** Number of stores shown at once. */
   readonly room: number;
   state(): FinderState;
   /** All stores, in display order. */
-  order(): readonly Store[];
+  order(): readonly StoreLocation[];
   /** The visible part of the found stores. */
-  shown(): readonly Store[];
+  shown(): readonly StoreLocation[];
   subscribe(listener: () => void): () => void;
   look(text: string): void;
   sortFrom(from: FinderState["from"]): void;
@@ -31,10 +31,10 @@ export interface Finder {
   /** Call when stores have changed, because their places were looked up. */
   refresh(): void;
   /** Chooses a store and shows it, even when the search excludes it. */
-  choose(store: Store | null): void;
+  choose(store: StoreLocation | null): void;
 }
 
-export function makeFinder(all: readonly Store[], room: number): Finder {
+export function makeFinder(all: readonly StoreLocation[], room: number): Finder {
   const listeners = new Set<() => void>();
   const search = searchIn(all);
   /** All stores in display order: sorted once, so that a search only filters. */

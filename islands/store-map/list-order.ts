@@ -1,5 +1,5 @@
 /** Sorts the server's own elements: stores in their list, and groups of stores in theirs. */
-import type { Listed, Store } from "./store";
+import type { ListedLocation, StoreLocation } from "./store";
 
 type Groups = ReadonlyMap<HTMLElement, readonly HTMLElement[]>;
 
@@ -21,7 +21,7 @@ export function groupsOf(elements: readonly HTMLElement[]): Groups {
 /**
  * Sorts elements within their parents, and groups by their first store. Other content of a parent stays before them.
  */
-export function orderIn(stores: readonly Listed[]) {
+export function orderIn(stores: readonly ListedLocation[]) {
   const marks = new Map<ParentNode, Comment>();
   const place = (parent: ParentNode | null, nodes: readonly HTMLElement[]) => {
     const [first] = nodes;
@@ -37,7 +37,7 @@ export function orderIn(stores: readonly Listed[]) {
     for (const node of nodes) if (node.parentNode === parent || !node.isConnected) all.append(node);
     start.after(all);
   };
-  const order = (wanted: readonly Store[], groups: Groups) => {
+  const order = (wanted: readonly StoreLocation[], groups: Groups) => {
     const rank = new Map(wanted.map(({ element }, index) => [element, index]));
     const rankOf = (element: HTMLElement) => rank.get(element) ?? stores.length;
     const byParent = new Map<ParentNode | null, HTMLElement[]>();

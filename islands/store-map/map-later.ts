@@ -11,7 +11,7 @@ import type { Room } from "./make-room";
 import { texts } from "./no-map-texts";
 import { makeOffer } from "./offer";
 import type { MapSide, MapWishes } from "./shop-map";
-import { addressOf, type Store } from "./store";
+import { addressOf, type StoreLocation } from "./store";
 
 /** Themes hide the box of a single store without this class. */
 const ACTIVE = "--active";
@@ -24,16 +24,21 @@ interface MapLater extends Omit<MapWishes, "note"> {
 }
 
 /** @returns shows a store on the map; never rejects */
-export function mapLater({ tiles, room, hasRoom, ...given }: MapLater): (store: Store) => Promise<void> {
+export function mapLater({
+  tiles,
+  room,
+  hasRoom,
+  ...given
+}: MapLater): (store: StoreLocation) => Promise<void> {
   const { context, kind, element } = given;
   const { signal, store } = context;
   const t = context.texts(texts);
-  const wishes: MapWishes = { ...given, note: boxNote(element, signal) };
+  const options: MapWishes = { ...given, note: boxNote(element, signal) };
   let made: MapSide | undefined;
   const load = async () => {
     const { shopMap } = await context.load<typeof import("./shop-map")>("shop-map");
-    made ??= shopMap(wishes);
-    wishes.note.clear();
+    made ??= shopMap(options);
+    options.note.clear();
     if (offer.clear()) focusOnce(element);
     return made;
   };
@@ -83,7 +88,7 @@ export function mapLater({ tiles, room, hasRoom, ...given }: MapLater): (store: 
       if (signal.aborted) return;
       const text = t("store-map.no-map", { address: addressOf(wanted) });
       context.alert(text);
-      if (!offer.tell(text)) wishes.note.show(text);
+      if (!offer.showMessage(text)) options.note.show(text);
     }
   };
 }

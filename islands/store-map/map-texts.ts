@@ -11,4 +11,4 @@ export const texts = {
   "store-map.loading-points": "Trwa ładowanie punktów na mapie",
 } as const;
 
-export type Say = Translate<keyof typeof texts>;
+export type StoreMapTranslate = Translate<keyof typeof texts>;

@@ -7,7 +7,7 @@ import { asObject } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import { questionFor, type Store } from "./store";
+import { questionFor, type StoreLocation } from "./store";
 
 /** Parallel requests: the service is shared by many shops and must not be overloaded. */
 const AT_ONCE = 3;
@@ -20,11 +20,11 @@ type Needs = Pick<IslandContext, "platform" | "storage" | "signal">;
 
 export interface Places {
   /** Looks up one store. `null` = not found; `undefined` = the service did not answer. */
-  find(store: Store): Promise<GeoPoint | null | undefined>;
+  find(store: StoreLocation): Promise<GeoPoint | null | undefined>;
   /**
    * Looks up all stores and calls `onFound` after each success. @returns whether the service answered for all of them
    */
-  fill(stores: readonly Store[], onFound: (store: Store) => void): Promise<boolean>;
+  fill(stores: readonly StoreLocation[], onFound: (store: StoreLocation) => void): Promise<boolean>;
 }
 
 export function missingPlaces({ platform, storage, signal }: Needs): Places {

@@ -10,7 +10,7 @@ export interface Offer {
   /** Shows the offer in the box. */
   show(): void;
   /** Replaces the offer's text. @returns `false` when the offer is not in the document */
-  tell(text: string): boolean;
+  showMessage(text: string): boolean;
   /** Removes the offer for the map. @returns whether the offer had the focus */
   clear(): boolean;
 }
@@ -39,25 +39,25 @@ export function makeOffer(options: OfferOptions, { signal }: Pick<IslandContext,
   button.type = "button";
   const offer = makeElement("div", "store-map__offer", message, button);
   if (more) offer.append(makeElement("p", "store-map__offer-more", more));
-  const tell = (words: string) => {
+  const showMessage = (words: string) => {
     message.textContent = words;
     return offer.isConnected;
   };
   const press = async () => {
-    const rest = busy(button);
+    const stopBusy = busy(button);
     try {
       await onPress();
     } catch {
-      tell(missing);
+      showMessage(missing);
     } finally {
-      rest();
+      stopBusy();
     }
   };
   button.addEventListener("click", press, { signal });
   signal.addEventListener("abort", () => offer.remove());
   return {
     show: () => box.append(offer),
-    tell,
+    showMessage,
     clear() {
       const hadFocus = offer.contains(document.activeElement);
       offer.remove();

@@ -6,8 +6,8 @@ import { tryFocus } from "../../runtime/dom/try-focus";
 import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";
 import { makePager } from "./pager";
-import { addressOf, type Store } from "./store";
-import { type Say, texts } from "./texts";
+import { addressOf, type StoreLocation } from "./store";
+import { type StoreTranslate, texts } from "./texts";
 import { makeTools } from "./tools";
 
 interface OwnListOptions {
@@ -15,7 +15,7 @@ interface OwnListOptions {
   /** The map's box; `null` when there will be no map. */
   readonly box: HTMLElement | null;
   /** Shows a store on the map; `null` when there will be no map. */
-  readonly onShow: ((store: Store) => unknown) | null;
+  readonly onShow: ((store: StoreLocation) => unknown) | null;
 }
 
 export function showOwnList(host: HTMLElement, context: IslandContext, options: OwnListOptions): void {
@@ -32,8 +32,8 @@ export function showOwnList(host: HTMLElement, context: IslandContext, options: 
   );
   const root = makeElement("div", box ? "store-map" : "store-map --only-list", places, ...(box ? [box] : []));
   root.dataset.islandRoot = context.name;
-  const rows = new Map<Store, Row>();
-  const rowOf = (store: Store) => {
+  const rows = new Map<StoreLocation, Row>();
+  const rowOf = (store: StoreLocation) => {
     const row = rows.get(store) ?? makeRow(store, t, signal, onShow && (() => onShow(store)));
     rows.set(store, row);
     return row;
@@ -64,7 +64,12 @@ interface Row {
   measure(km: number | null): void;
 }
 
-function makeRow(store: Store, t: Say, signal: AbortSignal, onShow: (() => void) | null): Row {
+function makeRow(
+  store: StoreLocation,
+  t: StoreTranslate,
+  signal: AbortSignal,
+  onShow: (() => void) | null,
+): Row {
   const { name, link } = store;
   const title = makeElement("strong", "stocks_list__name", link ? linkTo(link, name) : name);
   const address = makeElement("span", "stocks_list__address", addressOf(store));

@@ -11,7 +11,7 @@ import { ownDialog } from "../../runtime/dom/own-dialog";
 import type { Finder } from "./finder";
 import { texts } from "./no-map-texts";
 import { storesOfMarkup } from "./read-stores";
-import { addressOf, type Store } from "./store";
+import { addressOf, type StoreLocation } from "./store";
 
 const DESCRIBE = ".partners_list__show_desc";
 const DESCRIPTION = ".partners_list__partner_desc";
@@ -19,7 +19,7 @@ const DESCRIPTION = ".partners_list__partner_desc";
 interface Answering {
   readonly finder: Finder;
   /** Shows a store on the map; `null` when there is no map. */
-  readonly show: ((store: Store) => unknown) | null;
+  readonly show: ((store: StoreLocation) => unknown) | null;
   readonly button: string | null;
 }
 
@@ -69,7 +69,7 @@ export function answerPresses(
 }
 
 /** Reads the store from rows that a page's script has added; the map does not know them. */
-function storeOf(pressed: Element): Store | undefined {
+function storeOf(pressed: Element): StoreLocation | undefined {
   const row = closest(pressed, "[data-name]");
   return row instanceof HTMLElement ? storesOfMarkup([row]).stores[0] : undefined;
 }

@@ -1,11 +1,11 @@
 /** Reads stores from the server's markup (contract B o, F 1.2) or from props, both possibly malformed. */
 import { safeFile, safeImage, safeLink } from "../../runtime/base/safe-url";
 import { address, asObject, list, type PlainObject, text } from "../../runtime/base/values";
-import type { Store } from "./store";
+import type { StoreLocation } from "./store";
 import { readTypedPlace, swappedAmong } from "./typed-place";
 
 export interface Reading {
-  readonly stores: readonly Store[];
+  readonly stores: readonly StoreLocation[];
   /** Page ids of stores with invalid coordinates: they are in the list but not on the map. */
   readonly bad: readonly string[];
 }
@@ -21,7 +21,7 @@ function read(
     return place;
   });
   const swapped = swappedAmong(places);
-  const stores = entries.map(({ data, element }, index): Store => {
+  const stores = entries.map(({ data, element }, index): StoreLocation => {
     if (swapped.has(index)) bad.add(pageIdOf(data));
     return {
       id: String(index),

@@ -1,6 +1,6 @@
 /** Searches stores by city, street, zip code and name, ignoring case and diacritics. */
 import { foldLetters } from "../../runtime/dom/fold-letters";
-import type { Store } from "./store";
+import type { StoreLocation } from "./store";
 
 const fold = (text: string): string =>
   foldLetters(text)
@@ -14,7 +14,7 @@ const joinCode = (zipcode: string): string => fold(zipcode).replace(/ /g, "");
  * @returns stores in which each typed word starts a word, in their order; all stores for an empty text.
  * Two numbers in a row may also be one code: "31 021" is "31-021".
  */
-export function searchIn(stores: readonly Store[]): (text: string) => readonly Store[] {
+export function searchIn(stores: readonly StoreLocation[]): (text: string) => readonly StoreLocation[] {
   let words: readonly string[] | undefined;
   /** All words, each after a space. Built on the first key, because most shoppers do not search. */
   const index = () =>
@@ -35,7 +35,7 @@ export function searchIn(stores: readonly Store[]): (text: string) => readonly S
 }
 
 /** Whether a typed text is exactly this store's town or code. */
-export function isAt(store: Store, text: string): boolean {
+export function isAt(store: StoreLocation, text: string): boolean {
   const wanted = fold(text);
   if (!wanted) return false;
   return (
@@ -49,7 +49,7 @@ export function isAt(store: Store, text: string): boolean {
  * Number of leading digits that a typed code shares with the store's: similar codes mean nearby towns. 0 when the text
  * is not a code.
  */
-export function sharedDigits(store: Store, text: string): number {
+export function sharedDigits(store: StoreLocation, text: string): number {
   const wanted = text.replace(/\s|-/g, "");
   if (!/^\d{3,}$/.test(wanted)) return 0;
   const own = joinCode(store.zipcode);

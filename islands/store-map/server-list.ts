@@ -10,33 +10,33 @@ import { tryFocus } from "../../runtime/dom/try-focus";
 import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";
 import { groupsOf, orderIn } from "./list-order";
-import type { Listed, Store } from "./store";
-import type { Say } from "./texts";
+import type { ListedLocation, StoreLocation } from "./store";
+import type { StoreTranslate } from "./texts";
 
 const AWAY = "data-store-away";
 const CHOSEN = "store-map__chosen";
 
 interface ListOptions {
   readonly finder: Finder;
-  readonly t: Say;
+  readonly t: StoreTranslate;
   /** Selector of the map button inside a store's element. */
   readonly button: string;
   readonly signal: AbortSignal;
 }
 
 export function showInServerList({ finder, t, button, signal }: ListOptions): void {
-  const stores = finder.all.filter((store): store is Listed => !!store.element);
+  const stores = finder.all.filter((store): store is ListedLocation => !!store.element);
   const groups = groupsOf(stores.map(({ element }) => element));
   const order = orderIn(stores);
   const override = overrideAttributesUntilAbort(signal);
-  const prepared = new Set<Store>();
-  const kilometres = new Map<Store, HTMLElement>();
-  let shown: ReadonlySet<Store> = new Set(finder.all);
-  let chosen: Store | null = null;
+  const prepared = new Set<StoreLocation>();
+  const kilometres = new Map<StoreLocation, HTMLElement>();
+  let shown: ReadonlySet<StoreLocation> = new Set(finder.all);
+  let chosen: StoreLocation | null = null;
   let ordered = finder.order();
 
   /** Turns a link that acts on the page into a button, and adds the store to its name. */
-  const prepare = (store: Listed) => {
+  const prepare = (store: ListedLocation) => {
     if (prepared.has(store)) return;
     prepared.add(store);
     const press = store.element.querySelector<HTMLElement>(button);
@@ -101,7 +101,7 @@ function giveFocusBack(focused: Element | null, otherwise: Element | null | unde
   if (focused !== document.activeElement && !tryFocus(focused)) tryFocus(otherwise);
 }
 
-function mark(store: Store | null, isChosen: boolean): void {
+function mark(store: StoreLocation | null, isChosen: boolean): void {
   if (!store?.element) return;
   store.element.classList.toggle(CHOSEN, isChosen);
   setAttr(store.element, "aria-current", isChosen ? "true" : null);

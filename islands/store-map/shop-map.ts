@@ -10,12 +10,12 @@ import type { BoxNote } from "./box-note";
 import type { Finder } from "./finder";
 import { isAlone, labelOf } from "./label";
 import { BUSY, type MapLife, mapLife } from "./map-life";
-import { type Say, texts } from "./map-texts";
+import { type StoreMapTranslate, texts } from "./map-texts";
 import { missingPlaces, type Places } from "./missing-places";
 import { texts as noMapTexts } from "./no-map-texts";
 import { pointsToast } from "./points-toast";
 import { scrollToMap } from "./scroll-to-map";
-import { addressOf, type Store } from "./store";
+import { addressOf, type StoreLocation } from "./store";
 import { type Kind, popupOf } from "./store-popup";
 
 /** Initial view of the platform's maps until they have points (contract F 1.2). */
@@ -30,7 +30,7 @@ const MANY_MISSING = 30;
 
 export interface MapSide {
   /** Opens the map and shows the store after a press in the list. Never rejects. */
-  show(store: Store): Promise<void>;
+  show(store: StoreLocation): Promise<void>;
   /** Opens the map with all stores. Never rejects. */
   begin(): Promise<void>;
 }
@@ -45,17 +45,17 @@ export interface MapWishes {
 }
 
 interface Showing extends MapWishes {
-  readonly t: Say;
+  readonly t: StoreMapTranslate;
   /** Counts popups: a popup that another one replaces was not closed by the shopper. */
   readonly popups: { count: number };
 }
 
 export function shopMap(given: MapWishes): MapSide {
-  const wishes: Showing = { ...given, t: given.context.texts(texts), popups: { count: 0 } };
-  const { context, finder, kind, element } = wishes;
+  const options: Showing = { ...given, t: given.context.texts(texts), popups: { count: 0 } };
+  const { context, finder, kind, element } = options;
   const tNoMap = context.texts(noMapTexts);
   const places = missingPlaces(context);
-  const fill = filling(wishes, places, () => life.map());
+  const fill = filling(options, places, () => life.map());
   const isSingle = isAlone(kind);
   const life: MapLife = mapLife({
     context,
@@ -67,25 +67,25 @@ export function shopMap(given: MapWishes): MapSide {
       ...(isSingle && { cluster: false as const }),
       onPress(id) {
         const pressed = finder.all.find((one) => one.id === id);
-        if (pressed) choose(wishes, life.map(), pressed);
+        if (pressed) choose(options, life.map(), pressed);
       },
     },
-    note: wishes.note,
+    note: options.note,
     onlyList: tNoMap("store-map.only-list"),
-    onBegin: (map) => begin(wishes, map),
+    onBegin: (map) => begin(options, map),
     onReady() {
-      openOnly(wishes, life.map());
+      openOnly(options, life.map());
       void fill();
     },
   });
-  followFinder(wishes, life);
+  followFinder(options, life);
   return {
-    show: showing(wishes, life, places),
+    show: showing(options, life, places),
     begin: life.ask,
   };
 }
 
-const fullName = (store: Store): string => [store.name, addressOf(store)].filter(Boolean).join(", ");
+const fullName = (store: StoreLocation): string => [store.name, addressOf(store)].filter(Boolean).join(", ");
 
 const placedIn = (finder: Finder) => finder.state().found.filter(({ place }) => place);
 
@@ -98,7 +98,7 @@ function draw({ finder }: MapWishes, map: ShopMap | null): void {
   map?.choose(finder.state().chosen?.id ?? null);
 }
 
-function openPopup({ kind, t, finder, popups }: Showing, map: ShopMap | null, store: Store): void {
+function openPopup({ kind, t, finder, popups }: Showing, map: ShopMap | null, store: StoreLocation): void {
   const own = ++popups.count;
   map?.openPopup(store.id, popupOf(kind, store, t), {
     onClose() {
@@ -110,9 +110,9 @@ function openPopup({ kind, t, finder, popups }: Showing, map: ShopMap | null, st
 }
 
 /** Sets the first view: all stores, or the only one. */
-function begin(wishes: Showing, map: ShopMap | null): void {
-  const { finder, kind } = wishes;
-  draw(wishes, map);
+function begin(options: Showing, map: ShopMap | null): void {
+  const { finder, kind } = options;
+  draw(options, map);
   const [only] = finder.all;
   if (isAlone(kind) && only?.place) map?.setView(only.place, STREET_ZOOM);
   else if (placedIn(finder).length) map?.fit();
@@ -122,26 +122,26 @@ function begin(wishes: Showing, map: ShopMap | null): void {
 const viewOf = (map: ShopMap | null): string => (map ? encodeJson([map.center(), map.zoom()]) : "");
 
 /** Opens the popup of a single store once the map is visible: earlier it would request the map. */
-function openOnly(wishes: Showing, map: ShopMap | null): void {
-  const [only] = wishes.finder.all;
-  if (isAlone(wishes.kind) && only?.place && !wishes.popups.count) openPopup(wishes, map, only);
+function openOnly(options: Showing, map: ShopMap | null): void {
+  const [only] = options.finder.all;
+  if (isAlone(options.kind) && only?.place && !options.popups.count) openPopup(options, map, only);
 }
 
 /** Chooses a store in both list and map, and announces it. */
-function choose(wishes: Showing, map: ShopMap | null, store: Store): void {
-  const { finder, t, context } = wishes;
+function choose(options: Showing, map: ShopMap | null, store: StoreLocation): void {
+  const { finder, t, context } = options;
   finder.choose(store);
   map?.choose(store.id);
-  openPopup(wishes, map, store);
+  openPopup(options, map, store);
   context.announce(t("store-map.chosen", { name: fullName(store) }));
 }
 
-const notFound = ({ t }: Showing, store: Store): string =>
+const notFound = ({ t }: Showing, store: StoreLocation): string =>
   t("store-map.not-found", { address: addressOf(store) });
 
 /** Shows the found stores on the map after typing has stopped. */
-function followFinder(wishes: MapWishes, life: MapLife): void {
-  const { finder, context } = wishes;
+function followFinder(options: MapWishes, life: MapLife): void {
+  const { finder, context } = options;
   const timer = oneTimer(context.signal);
   let drawn = finder.state();
   let isOther = false;
@@ -153,7 +153,7 @@ function followFinder(wishes: MapWishes, life: MapLife): void {
     drawn = now;
     if (isSame) return;
     timer.set(() => {
-      draw(wishes, life.map());
+      draw(options, life.map());
       if (isOther && !finder.state().chosen && placedIn(finder).length) life.map()?.fit();
       isOther = false;
     }, SETTLED_MS);
@@ -162,8 +162,8 @@ function followFinder(wishes: MapWishes, life: MapLife): void {
 }
 
 /** Looks up missing coordinates once the map is ready, because the shopper has asked for the map only then. */
-function filling(wishes: Showing, places: Places, map: () => ShopMap | null): () => Promise<void> {
-  const { context, finder, t, kind, element } = wishes;
+function filling(options: Showing, places: Places, map: () => ShopMap | null): () => Promise<void> {
+  const { context, finder, t, kind, element } = options;
   const { signal, announce, store } = context;
   const timer = oneTimer(signal);
   let isUnderWay = false;
@@ -176,13 +176,13 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
     finder.refresh();
     // Only the first places and the complete result change the view.
     const isOurs = isFirst || (isLast && viewOf(map()) === left);
-    if (!isOurs || finder.state().chosen) draw(wishes, map());
+    if (!isOurs || finder.state().chosen) draw(options, map());
     else {
-      begin(wishes, map());
+      begin(options, map());
       left = viewOf(map());
     }
     isFirst = false;
-    openOnly(wishes, map());
+    openOnly(options, map());
   };
   /** Batches places as they arrive. */
   const showSoon = () => {
@@ -206,23 +206,23 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
     if (signal.aborted) return;
     show(true);
     const [only] = finder.all;
-    if (isSure && isAlone(kind) && only && !only.place) context.alert(notFound(wishes, only));
+    if (isSure && isAlone(kind) && only && !only.place) context.alert(notFound(options, only));
   };
 }
 
-function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"] {
-  const { context, finder, kind, element, note } = wishes;
+function showing(options: Showing, life: MapLife, places: Places): MapSide["show"] {
+  const { context, finder, kind, element, note } = options;
   const t = context.texts(noMapTexts);
   let newest = 0;
   const showMessage = (text: string) => {
     context.alert(text);
     if (!life.map()) note.show(text);
   };
-  const tellNoMap = (store: Store) => {
+  const explainMissingMap = (store: StoreLocation) => {
     finder.choose(store);
     context.alert(t("store-map.no-map", { address: fullName(store) }));
   };
-  const lookUp = async (store: Store) => {
+  const lookUp = async (store: StoreLocation) => {
     element.classList.add(BUSY);
     const found = await places.find(store);
     if (!life.isAskedFor()) element.classList.remove(BUSY);
@@ -235,21 +235,21 @@ function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"
     if (!store.place) {
       const found = await lookUp(store);
       if (!isNewest()) return;
-      if (found === null) return showMessage(notFound(wishes, store));
+      if (found === null) return showMessage(notFound(options, store));
       // The service did not answer, so the address may be correct.
       if (!found) return showMessage(t("store-map.no-map", { address: fullName(store) }));
       store.place = found;
       finder.refresh();
     }
-    if (life.isHopeless()) return tellNoMap(store);
+    if (life.isHopeless()) return explainMissingMap(store);
     await life.ask();
     if (!isNewest()) return;
     const map = life.map();
-    if (!map) return tellNoMap(store);
+    if (!map) return explainMissingMap(store);
     finder.choose(store);
-    draw(wishes, map);
+    draw(options, map);
     map.setView(store.place, STREET_ZOOM);
-    choose(wishes, map, store);
+    choose(options, map, store);
     if (!isAlone(kind)) void map.showAlone(store.id);
   };
 }

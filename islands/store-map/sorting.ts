@@ -5,7 +5,7 @@ import type { GeoPoint } from "../../runtime/contracts/map";
 import { askPosition } from "../../runtime/dom/ask-position";
 import { placeAmong } from "./distance";
 import type { Finder } from "./finder";
-import type { Say } from "./texts";
+import type { StoreTranslate } from "./texts";
 
 export interface Sorting {
   /** The reason why sorting has failed; empty without a failure. */
@@ -19,7 +19,7 @@ export interface Sorting {
 
 interface Needs extends Pick<IslandContext, "platform" | "announce" | "signal"> {
   readonly finder: Finder;
-  readonly t: Say;
+  readonly t: StoreTranslate;
   /** Called when the note or the busy state changes. */
   onChange(): void;
 }

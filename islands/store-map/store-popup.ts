@@ -1,15 +1,19 @@
 /** Builds a popup's content with the theme's classes, from text nodes only (contract B o, F 1.2). */
 import { makeElement } from "../../runtime/dom/make-element";
-import type { Say } from "./map-texts";
-import { type Store, townLine } from "./store";
+import type { StoreMapTranslate } from "./map-texts";
+import { type StoreLocation, townLine } from "./store";
 
 export type Kind = "stocks" | "stock" | "contact" | "partners";
 
-export function popupOf(kind: Kind, store: Store, t: Say): HTMLElement {
+export function popupOf(kind: Kind, store: StoreLocation, t: StoreMapTranslate): HTMLElement {
   return kind === "partners" ? partnerPopup(store) : storePopup(kind, store, t);
 }
 
-function storePopup(kind: Exclude<Kind, "partners">, store: Store, t: Say): HTMLElement {
+function storePopup(
+  kind: Exclude<Kind, "partners">,
+  store: StoreLocation,
+  t: StoreMapTranslate,
+): HTMLElement {
   const base = `${kind}_marker`;
   const box = makeElement("div", base);
   const address = makeElement("div", `${base}__address`);
@@ -23,7 +27,7 @@ function storePopup(kind: Exclude<Kind, "partners">, store: Store, t: Say): HTML
   return box;
 }
 
-function partnerPopup(store: Store): HTMLElement {
+function partnerPopup(store: StoreLocation): HTMLElement {
   const box = makeElement("div", store.icon ? "partners_marker --icon" : "partners_marker");
   const item = (part: string) => `partners_marker__item --${part}`;
   add(box, "strong", item("name"), store.name);
@@ -35,7 +39,7 @@ function partnerPopup(store: Store): HTMLElement {
 }
 
 /** @param item returns the class of a line */
-function addContact(box: HTMLElement, store: Store, item: (part: string) => string): void {
+function addContact(box: HTMLElement, store: StoreLocation, item: (part: string) => string): void {
   store.phones.forEach((phone, index) => {
     box.append(
       link(item(`phone --${index ? "second" : "first"}`), `tel:${phone.replace(/[^\d+]/g, "")}`, phone),

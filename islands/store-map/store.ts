@@ -2,7 +2,7 @@
 import type { SafeUrl } from "../../runtime/base/safe-url";
 import type { GeoPoint } from "../../runtime/contracts/map";
 
-export interface Store {
+export interface StoreLocation {
   /** The position in the list, because the page's own ids are not unique (contract F 1.2). */
   readonly id: string;
   /** The page's own id, for warnings to the theme's designer. */
@@ -24,17 +24,17 @@ export interface Store {
 }
 
 /** A store that the server has rendered. */
-export type Listed = Store & { readonly element: HTMLElement };
+export type ListedLocation = StoreLocation & { readonly element: HTMLElement };
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 
 /** Postal code and city, as in the platform's popups: a no-break space keeps them on one line. */
-export const townLine = ({ zipcode, city }: Store): string => joined([zipcode, city], "\u00a0");
+export const townLine = ({ zipcode, city }: StoreLocation): string => joined([zipcode, city], "\u00a0");
 
 /** The address as shown to shoppers. */
-export const addressOf = (store: Store): string =>
+export const addressOf = (store: StoreLocation): string =>
   joined([store.street, joined([store.zipcode, store.city], " ")], ", ");
 
 /** The query for geocoding services: street, city, country. Empty without street and city (contract F 1.2). */
-export const questionFor = ({ street, city, country }: Store): string =>
+export const questionFor = ({ street, city, country }: StoreLocation): string =>
   city || street ? joined([street, city, country], ", ") : "";

@@ -24,4 +24,4 @@ export const texts = {
   "store-map.show": "Pokaż na mapie",
 } as const;
 
-export type Say = Translate<keyof typeof texts>;
+export type StoreTranslate = Translate<keyof typeof texts>;

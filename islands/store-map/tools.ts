@@ -6,7 +6,7 @@ import { makeElement } from "../../runtime/dom/make-element";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import type { Finder, FinderState } from "./finder";
 import { makeSorting } from "./sorting";
-import { type Say, texts } from "./texts";
+import { type StoreTranslate, texts } from "./texts";
 
 /** Milliseconds without a key before an announcement: during typing, screen readers echo the keys. */
 const QUIET_MS = 400;
@@ -85,7 +85,7 @@ function makeField(label: string): HTMLInputElement {
 }
 
 /** The order of the stores, when it is not the list's own, and their number. */
-const wordsOf = ({ from, found }: FinderState, t: Say): readonly string[] => [
+const wordsOf = ({ from, found }: FinderState, t: StoreTranslate): readonly string[] => [
   ...(from ? [t("store-map.sorted", { place: from.name })] : []),
   found.length ? t("store-map.count", { count: found.length }) : t("store-map.none"),
 ];
@@ -94,7 +94,7 @@ const wordsOf = ({ from, found }: FinderState, t: Say): readonly string[] => [
  * Announces the number of results after typing has stopped, and a new order at once. Nothing is announced before the
  * shopper acts.
  */
-function announceFound(finder: Finder, { announce, signal }: ToolsContext, t: Say): void {
+function announceFound(finder: Finder, { announce, signal }: ToolsContext, t: StoreTranslate): void {
   const timer = oneTimer(signal);
   let before = finder.state();
   const stop = finder.subscribe(() => {

@@ -11,7 +11,7 @@ export default {
   place: { replaces: "", first: true },
   holds: ["submit", "check"],
   parts: ["server", "account", "blocks"],
-  beside: ["transport", "client-data", "validated-form/server"],
+  companions: ["transport", "client-data", "validated-form/server"],
   events: ["wyspa:validated"],
   customProperties: ["--wyspa-error-color"],
 } as const;

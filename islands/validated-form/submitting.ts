@@ -49,8 +49,8 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     timing.cancel();
     needs.onStart();
     const { submitter } = press;
-    const rest = submitter && mark(submitter, { "--loading": "", "aria-disabled": "true" });
-    if (rest) current.signal.addEventListener("abort", rest);
+    const stopBusy = submitter && mark(submitter, { "--loading": "", "aria-disabled": "true" });
+    if (stopBusy) current.signal.addEventListener("abort", stopBusy);
     try {
       // Not in the event's microtasks: browsers ignore a second submit while the first is dispatched.
       await new Promise((resolve) => setTimeout(resolve));
@@ -60,7 +60,7 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     }
     if (current.signal.aborted) return;
     running = undefined;
-    rest?.();
+    stopBusy?.();
     if (isConnected(form) && tellOutcome(needs)) sendChecked.send(press);
   };
 

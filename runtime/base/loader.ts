@@ -59,7 +59,7 @@ export function makeLoader<Table>(base: string, nonce: string, table: string): L
   const chunks = new Map<string, Chunk>();
   const loads = new Map<string, Promise<unknown>>();
   const links = new Set<string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const fetchModule = moduleFetcher(base);
 
   const files = (key: string): string[] => {
@@ -69,7 +69,7 @@ export function makeLoader<Table>(base: string, nonce: string, table: string): L
   };
   const preload = (key: string, rel = "modulepreload") => {
     for (const file of files(key)) {
-      asked.add(file);
+      requested.add(file);
       if (links.has(rel + file)) continue;
       links.add(rel + file);
       document.head.append(Object.assign(document.createElement("link"), { rel, href: base + file, nonce }));
@@ -107,7 +107,7 @@ export function makeLoader<Table>(base: string, nonce: string, table: string): L
     setCompanion: (key, companion, isWanted) =>
       chunks.get(key)?.companions[isWanted ? "add" : "delete"](companion),
     add: (further) => readTable(further, chunks),
-    requestedFiles: () => asked,
+    requestedFiles: () => requested,
   };
   loader.add(table);
   return loader;

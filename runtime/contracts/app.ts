@@ -8,7 +8,7 @@ import type { OpenMap } from "./map";
 import type { Announce, Overlays } from "./overlays";
 import type { Platform } from "./platform";
 import type { Escaped, SendReport } from "./report";
-import type { ChoosePlural, Words } from "./texts";
+import type { ChoosePlural, PageTexts } from "./texts";
 import type { Visits } from "./visit";
 
 export interface Reports {
@@ -28,7 +28,7 @@ export interface App {
   readonly boot: Boot;
   readonly storage: { readonly session: SafeStorage; readonly local: SafeStorage };
   readonly reports: Reports;
-  readonly words: Words;
+  readonly pageTexts: PageTexts;
   readonly platform: Platform;
   readonly overlays: Overlays;
   readonly announce: Announce;

@@ -68,7 +68,7 @@ export interface PageResources {
   /** Sends one storefront request without ky, the same way as the page's first one. Never rejects. */
   ask(
     blocks: readonly BlockName[],
-    said: Pick<FirstRequest, "headers">,
+    response: Pick<FirstRequest, "headers">,
     signal: AbortSignal,
   ): Promise<Result<string>>;
   /** Requests storefront data: the first call directly, later calls through the core chunk. */

@@ -47,7 +47,7 @@ export interface PresetRow {
 }
 
 /** A chunk that is fetched together with an island: always, or only in the views (1–4) that follow its key. */
-export type Beside = string | readonly [key: string, ...views: number[]];
+export type Companion = string | readonly [key: string, ...views: number[]];
 
 /** An island's plain data, known before its code. Lives in `islands/<name>/descriptor.ts`, which imports nothing. */
 export interface Descriptor {
@@ -70,13 +70,13 @@ export interface Descriptor {
   /** Files of the island's folder (without extension) that are built as separate chunks: `context.load("drawer")`. */
   readonly parts?: readonly string[];
   /** Chunks fetched in the same round trip as the island: chunks of the runtime, or parts as `<island>/<part>`. */
-  readonly beside?: readonly Beside[];
+  readonly companions?: readonly Companion[];
   /** Chunks of the runtime fetched in the same round trip as a part, by the part's name. */
-  readonly partsBeside?: Readonly<Record<string, readonly string[]>>;
+  readonly companionsOfParts?: Readonly<Record<string, readonly string[]>>;
   /** The island chunks that `mustOpen` in `early.ts` may return. The entry therefore knows their files. */
-  readonly opens?: readonly string[];
+  readonly entryChunks?: readonly string[];
   /** The views (1–4) in which `prefetch.ts` may prefetch the island once the page is idle. */
-  readonly ahead?: readonly number[];
+  readonly prefetchInViews?: readonly number[];
   /** Loads our stylesheet with this plain island; React islands always load it. */
   readonly styled?: boolean;
   readonly blocks?: readonly BlockName[];
@@ -102,7 +102,9 @@ export interface Descriptor {
 }
 
 /** The descriptor that a theme passes to `wyspa.define`: every field is optional. */
-export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell" | "early" | "parts" | "partsBeside">>;
+export type ThemeDescriptor = Partial<
+  Omit<Descriptor, "name" | "shell" | "early" | "parts" | "companionsOfParts">
+>;
 
 export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly name: string;

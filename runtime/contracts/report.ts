@@ -15,7 +15,7 @@ export interface Escaped {
   readonly phase: "handler" | "async";
   readonly error: unknown;
   /** A function of the page's own scripts threw it, called by us. */
-  readonly isPages: boolean;
+  readonly isFromPage: boolean;
   /** The element that the shopper touched last: it selects the host when several hosts carry the same island. */
   readonly touched: EventTarget | null;
   readonly instances: readonly Instance[];

@@ -17,7 +17,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
-export interface Words {
+export interface PageTexts {
   /** Binds a Polish table to the shop's overrides and to the page's language. */
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
   /**

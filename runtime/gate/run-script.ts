@@ -12,7 +12,7 @@ import { catchWriting } from "./catch-writing";
 import type { Nature } from "./fresh-script";
 
 /** Milliseconds that an asynchronous script may take before the next one starts. */
-const PATIENCE_MS = 5_000;
+const SCRIPT_DEADLINE_MS = 5_000;
 
 /**
  * Reports a script that failed to load, timed out, or was blocked by the page's policy. For a script that throws, the
@@ -110,7 +110,7 @@ function watchEnd(
       if (kind) failed(new ServerCodeError(kind, script.src || "inline module"));
       resolve();
     };
-    const timer = setTimeout(end, PATIENCE_MS, "timeout");
+    const timer = setTimeout(end, SCRIPT_DEADLINE_MS, "timeout");
     signal.addEventListener("abort", () => clearTimeout(timer));
     script.addEventListener("load", () => end(), { signal });
     script.addEventListener("error", () => end("load"), { signal });

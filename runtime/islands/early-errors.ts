@@ -3,13 +3,13 @@ import type { TakeErrors } from "../contracts/boot";
 const MOST = 10;
 
 /** @returns a function that stops listening and gives the collected events */
-export function hearErrors(): TakeErrors {
-  const heard: Event[] = [];
+export function collectEarlyErrors(): TakeErrors {
+  const events: Event[] = [];
   const stop = new AbortController();
   for (const type of ["error", "unhandledrejection"])
-    addEventListener(type, (event) => heard.length < MOST && heard.push(event), { signal: stop.signal });
+    addEventListener(type, (event) => events.length < MOST && events.push(event), { signal: stop.signal });
   return () => {
     stop.abort();
-    return heard;
+    return events;
   };
 }

@@ -15,7 +15,7 @@ import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
 
 /** Milliseconds after which the browser sends a queued submit without the island. */
-const PATIENCE_MS = 3_000;
+const SUBMIT_DEADLINE_MS = 3_000;
 
 export interface EarlyEvents {
   /** The hosts are known now: replays the queued events through their islands, or natively. */
@@ -59,19 +59,19 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     const isFirst = !newest.has(control);
     newest.set(control, touch);
     if (!isFirst) return;
-    const rest = showBusy(touch.press.submitter ?? target);
+    const stopBusy = showBusy(touch.press.submitter ?? target);
     let host: Element = target;
     const finish = () => {
       const last = newest.get(control);
       newest.delete(control);
-      rest();
+      stopBusy();
       if (last) doNow(last, host);
     };
     if (type === "submit")
       setTimeout(() => {
         const last = newest.get(control);
         if (last && !isRefused(last)) finish();
-      }, PATIENCE_MS);
+      }, SUBMIT_DEADLINE_MS);
     if (!isReleased) await released;
     // Before the mount: the island may replace the pressed element by its own nodes.
     host = closest(target, "[data-island-status]") ?? target;

@@ -19,18 +19,18 @@ export function attributeErrors(
       },
       true,
     );
-  const hear = (event: Event) => {
+  const onError = (event: Event) => {
     const { type, isTrusted, error, reason } = event as Event & { error?: unknown; reason?: unknown };
     const isPromise = type === "unhandledrejection";
     reports.escaped({
       phase: isPromise ? "async" : "handler",
       error: isPromise ? reason : error,
-      isPages: !isTrusted,
+      isFromPage: !isTrusted,
       touched,
       instances: all(),
       fail,
     });
   };
-  for (const event of boot.takeErrors()) hear(event);
-  for (const type of ["error", "unhandledrejection"]) addEventListener(type, hear);
+  for (const event of boot.takeErrors()) onError(event);
+  for (const type of ["error", "unhandledrejection"]) addEventListener(type, onError);
 }

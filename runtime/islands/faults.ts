@@ -41,7 +41,7 @@ export function makeFaults(boot: Boot): Faults {
   return {
     ...makeWarnings(boot),
     report,
-    escaped({ phase, error, isPages, touched, instances, fail }) {
+    escaped({ phase, error, isFromPage: isPages, touched, instances, fail }) {
       const island = isPages ? null : whose(error); // `""` = our runtime, null = not our code
       const own = instances.filter(({ row }) => row.name === island);
       const instance = own.find(({ host }) => touched instanceof Node && host.contains(touched)) ?? own[0];

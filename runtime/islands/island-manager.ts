@@ -10,7 +10,7 @@ import { isConnected } from "../base/safe-dom";
 import type { App } from "../contracts/app";
 import type { Boot, Core } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
-import { followCompanions } from "./beside";
+import { followCompanions } from "./companions";
 import { contextsFrom, type Fail, hasLooks, type MakeContext } from "./context";
 import { attributeErrors } from "./errors";
 import { details } from "./generated/details";
@@ -28,7 +28,7 @@ export interface IslandManager extends Pick<Core, "mount" | "arm" | "mountShell"
 }
 
 export function makeIslandManager(app: App): IslandManager {
-  const { boot, reports, words } = app;
+  const { boot, reports, pageTexts } = app;
   const { hosts } = boot;
   /** The modules of mounted islands: another script may remove an island's element, and it mounts again. */
   const modules = new Map<Instance, unknown>();
@@ -59,7 +59,7 @@ export function makeIslandManager(app: App): IslandManager {
     modules.set(instance, module);
     const { name } = instance.row;
     if (hasLooks(detailsOf(name))) void app.addStyle();
-    const coming = [words.loadTexts(name), contexts.coming(instance.host)];
+    const coming = [pageTexts.loadTexts(name), contexts.coming(instance.host)];
     if (!coming.some(Boolean)) return mountNow(instance, module);
     await Promise.all(coming);
     // Islands that waited continue in slices, because all of them become ready to mount at the same moment.
@@ -125,7 +125,7 @@ interface Shells {
 
 /** Shells: the small parts that mount while their islands still wait. An error in a shell leaves the island as it is. */
 function makeShells(
-  { words }: App,
+  { pageTexts }: App,
   contextOf: MakeContext,
   fail: Fail,
   isWanted: (instance: Instance) => boolean,
@@ -135,7 +135,7 @@ function makeShells(
   const table = makeMountTable("shellRoot", contextOf, fail);
   const mount: Shells["mount"] = async (instance, module) => {
     modules.set(instance, module);
-    const coming = words.loadTexts(`${instance.row.name}/shell`);
+    const coming = pageTexts.loadTexts(`${instance.row.name}/shell`);
     if (coming) await coming;
     table.end(instance);
     if (!isWanted(instance)) return;

@@ -4,7 +4,7 @@
  */
 import { isSparing } from "../base/is-sparing";
 import type { Boot } from "../contracts/boot";
-import { ahead } from "./generated/ahead";
+import { prefetchViews } from "./generated/prefetch-views";
 
 /** Limit of our files that a page fetches before the first touch. */
 const MOST_FILES = 8;
@@ -17,7 +17,7 @@ export function prefetchWaiting({ hosts, loader, store }: Boot): void {
       [...instances.values()].flatMap(({ row, status }) => (status === "waiting" ? row.name : [])),
     ),
   );
-  for (const [name, views] of ahead) {
+  for (const [name, views] of prefetchViews) {
     if (!views.includes(view) || !waiting.has(name)) continue;
     const all = new Set([...loader.requestedFiles(), ...loader.files(name)]);
     if (all.size < MOST_FILES) loader.preload(name, "prefetch"); // the entry is the eighth

@@ -11,7 +11,7 @@ export function sharedContext(
     storage,
     overlays,
     announce,
-    words,
+    pageTexts,
     emit,
     formatPrice,
     openGate,
@@ -36,11 +36,11 @@ export function sharedContext(
       return emit(name, detail);
     },
     hasScrolled: followScroll(),
-    texts: words.texts,
+    texts: pageTexts.texts,
     formatPrice,
     visit: visits.visit,
     runCode: async (kind, code) => (await openGate()).gate.run(kind, [code]),
-    textsOf: words.fetchTexts,
+    textsOf: pageTexts.fetchTexts,
     async loadPart(island, part) {
       const chunk = loader.load(`${island}/${part}`);
       // The stylesheet loads first, so that the part's content does not shift.

@@ -8,7 +8,7 @@ const LINKED = /alertek__link|errorCodesShow/;
 
 export function makeAlertek({ loader }: Boot, { ui, announce, gate }: LegacyNeeds) {
   const linked = async (message: string) => {
-    const [{ linkedWords }, { parsePiece }] = await Promise.all([loader.load("old-links"), gate()]);
+    const [{ linkedWords }, { parsePiece }] = await Promise.all([loader.load("legacy-links"), gate()]);
     return linkedWords(message, parsePiece);
   };
   const start = async (message: unknown, className?: unknown, ms?: unknown) => {

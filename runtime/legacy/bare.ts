@@ -34,7 +34,7 @@ export async function runBare(boot: Boot): Promise<void> {
     fn[name] = record(recording);
     runner.standIns.push([fn, name, fn[name], recording]);
   }
-  if (partsFor([...document.scripts].map(({ src }) => src)).includes("old-map"))
+  if (partsFor([...document.scripts].map(({ src }) => src)).includes("legacy-map"))
     for (const name of MAPS) if (!Object.hasOwn(window, name)) Reflect.set(window, name, noopStub());
   const graphql = shop.graphql as Names;
   graphql.trackingEvents ??= async () => false;

@@ -198,7 +198,7 @@ class VanillaCalendar {
 
 /** Creates the factory behind the class name; it uses the texts of the island `date-picker`. */
 export const calendarFor = async ({ store }: Pick<Boot, "store">, needs: LegacyNeeds) => {
-  await needs.learn("date-picker");
+  await needs.loadTexts("date-picker");
   const tools: Tools = { ...needs, language: () => store.getState().shop.languageSymbol };
   return (target: unknown, options?: Given | null) => new VanillaCalendar(tools, target, options);
 };

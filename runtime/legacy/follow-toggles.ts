@@ -9,7 +9,7 @@ export function followToggles({ load }: Loader<Chunks>): void {
     if (!host) return;
     // `#showShoppingLists` has no target on the page: the click must not change the address.
     if (event.type === "click" && host.getAttribute("href")?.startsWith("#")) event.preventDefault();
-    load("old-toggles").then(
+    load("legacy-toggles").then(
       ({ toggle }) => toggle(host, event.type),
       () => {}, // the toggle keeps its state
     );

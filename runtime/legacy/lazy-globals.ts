@@ -12,7 +12,7 @@ import { mfaLater } from "./mfa/later";
 import type { LegacyNeeds } from "./needs";
 import { isNoopStub, noopStub } from "./noop-stub";
 import { drawsNothing, hasTiles } from "./own-maps";
-import { type OldPart, partsFor } from "./page-files";
+import { type LegacyPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";
 
 export interface LazyGlobals {
@@ -28,11 +28,11 @@ export interface LazyGlobals {
 
 interface Entry extends Late {
   readonly name: string;
-  readonly part: OldPart;
+  readonly part: LegacyPart;
 }
 
 /** Declares a lazy class, or with `kind` a lazy function. */
-type MakeEntry = <Part extends OldPart>(
+type MakeEntry = <Part extends LegacyPart>(
   name: string,
   part: Part,
   pick: (module: Chunks[Part]) => unknown,
@@ -42,13 +42,13 @@ type MakeEntry = <Part extends OldPart>(
 ) => Entry;
 
 /** Loads a part and picks a value from it. Reports a failed part once. */
-type FetchPart = <Part extends OldPart>(
+type FetchPart = <Part extends LegacyPart>(
   part: Part,
   pick: (module: Chunks[Part]) => unknown,
 ) => Promise<unknown>;
 
 function partFetcher({ loader }: Boot, { report }: LegacyNeeds): FetchPart {
-  const reported = new Set<OldPart>();
+  const reported = new Set<LegacyPart>();
   return async (part, pick) => {
     try {
       return pick(await loader.load(part));
@@ -68,24 +68,24 @@ const entryMaker =
   };
 
 const entriesOf = (boot: Boot, needs: LegacyNeeds, entry: MakeEntry): readonly Entry[] => [
-  entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
-  entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
-  entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(boot, needs)),
-  entry("SetPrefixOnPhoneInput", "old-phone-prefix", ({ phonePrefixFor }) => phonePrefixFor(boot)),
+  entry("Modal", "legacy-modal", ({ modalOver }) => modalOver(needs)),
+  entry("SelectToDropdown", "legacy-dropdown", ({ selectToDropdown }) => selectToDropdown),
+  entry("FormValidation", "legacy-form-validation", ({ validationFor }) => validationFor(boot, needs)),
+  entry("SetPrefixOnPhoneInput", "legacy-phone-prefix", ({ phonePrefixFor }) => phonePrefixFor(boot)),
   entry(
     "MfaConfig",
-    "old-mfa",
+    "legacy-mfa",
     ({ mfaConfigFor }) => mfaConfigFor(boot, needs),
     "class",
     mfaLater(boot, needs),
   ),
-  entry("Pagination", "old-associated-clients", ({ paginationFor }) => paginationFor(boot, needs)),
-  entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
-  entry("VanillaCalendar", "old-calendar", ({ calendarFor }) => calendarFor(boot, needs)),
-  entry("WebAuthn", "old-passkeys", ({ webAuthnFor }) => webAuthnFor(needs)),
+  entry("Pagination", "legacy-associated-clients", ({ paginationFor }) => paginationFor(boot, needs)),
+  entry("ModifyAdress", "legacy-associated-clients", ({ modifyAdress }) => modifyAdress),
+  entry("VanillaCalendar", "legacy-calendar", ({ calendarFor }) => calendarFor(boot, needs)),
+  entry("WebAuthn", "legacy-passkeys", ({ webAuthnFor }) => webAuthnFor(needs)),
   entry(
     "calculate_instalments",
-    "old-instalments",
+    "legacy-instalments",
     ({ instalmentsFor }) => instalmentsFor(boot, needs),
     "function",
   ),
@@ -97,8 +97,8 @@ export function lazyGlobals(boot: Boot, needs: LegacyNeeds): LazyGlobals {
    * A lazy object, offered only where the page's files need it, because pages and other libraries use the same names.
    * If its chunk fails, a no-op stub replaces it; the next need and the `online` event retry.
    */
-  const lazyObject = (name: string, pick: (module: Chunks["old-map"]) => unknown) => {
-    const part: OldPart = "old-map";
+  const lazyObject = (name: string, pick: (module: Chunks["legacy-map"]) => unknown) => {
+    const part: LegacyPart = "legacy-map";
     const page = window as unknown as Names;
     const offer = (value: unknown) => {
       if (!Object.hasOwn(page, name) || isNoopStub(page[name])) page[name] = value;
@@ -120,9 +120,9 @@ export function lazyGlobals(boot: Boot, needs: LegacyNeeds): LazyGlobals {
     real: (wanted) => entries.find(({ name }) => name === wanted)?.ready(),
     async ready(used) {
       const files = [...document.scripts].map(({ src }) => src);
-      const parts = new Set<OldPart>(partsFor(files, drawsNothing(boot)));
+      const parts = new Set<LegacyPart>(partsFor(files, drawsNothing(boot)));
       // Modules may use the map on a page without one, or with the island's: the stub takes those calls.
-      if (!parts.has("old-map") && partsFor(files).includes("old-map"))
+      if (!parts.has("legacy-map") && partsFor(files).includes("legacy-map"))
         for (const { standIn } of lazyObjects) standIn();
       const needed = [...entries, ...lazyObjects].filter(
         ({ name, part }) => parts.has(part) || used.includes(name),

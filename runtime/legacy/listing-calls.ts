@@ -9,7 +9,7 @@ import type { LegacyNeeds } from "./needs";
 const LISTING = "#search_hotspot_zone1, .search_page .deposit_price__value";
 
 export function makeListingCalls(boot: Boot, needs: LegacyNeeds) {
-  const load = () => boot.loader.load("old-deposit");
+  const load = () => boot.loader.load("legacy-deposit");
   const deposits = once(async () => (await load()).depositInfo(needs, () => boot.scan()));
   // Failures are not reported: amounts and recommendations are on the page anyway.
   const fails = () => {};

@@ -19,7 +19,7 @@ export interface LegacyNeeds {
   readonly announce: Announce;
   readonly texts: IslandContext["texts"];
   /** Loads a unit's texts if the page's language needs them. Never rejects. */
-  learn(unit: string): Promise<unknown> | undefined;
+  loadTexts(unit: string): Promise<unknown> | undefined;
   /** The trust boundary, loaded with the first markup or code. Rejects when it cannot be loaded. */
   gate(): Promise<Gate>;
   visit(url: string, options?: VisitOptions): Promise<boolean>;

@@ -4,14 +4,14 @@
  */
 import type { Chunks } from "../base/loader";
 
-export type OldPart = Extract<keyof Chunks, `old-${string}`>;
+export type LegacyPart = Exclude<Extract<keyof Chunks, `legacy-${string}`>, "legacy-globals">;
 
 /** Prefix of the modules of registration, order process and basket. */
 const STEPS = "cop_modules";
 
 /** File name prefixes of the modules that use each part. */
-const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
-  "old-form-validation": [
+const users: Readonly<Partial<Record<LegacyPart, readonly string[]>>> = {
+  "legacy-form-validation": [
     STEPS,
     "newsletter_form",
     "subscription_address",
@@ -21,10 +21,15 @@ const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
     "rma_",
     "menu_filter",
   ],
-  "old-phone-prefix": ["cop_modules_client", "cop_modules_address", "cop_modules_summary", "cop_modules_mfa"],
-  "old-mfa": ["cop_modules_client", "cop_modules_summary", "cop_modules_mfa", "cop_modules_signin"],
-  "old-associated-clients": ["client_new_associated"],
-  "old-dropdown": [
+  "legacy-phone-prefix": [
+    "cop_modules_client",
+    "cop_modules_address",
+    "cop_modules_summary",
+    "cop_modules_mfa",
+  ],
+  "legacy-mfa": ["cop_modules_client", "cop_modules_summary", "cop_modules_mfa", "cop_modules_signin"],
+  "legacy-associated-clients": ["client_new_associated"],
+  "legacy-dropdown": [
     STEPS,
     "subscription",
     "returns_",
@@ -34,15 +39,15 @@ const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
     "client-orders",
     "products_bought_list",
   ],
-  "old-modal": [
+  "legacy-modal": [
     STEPS,
     "client_new_associated",
     "subscription",
     "projector_photos_core",
     "collective_payment",
   ],
-  "old-calendar": ["cop_modules_address", "cop_modules_deliveries", "subscription_upcoming"],
-  "old-map": [
+  "legacy-calendar": ["cop_modules_address", "cop_modules_deliveries", "subscription_upcoming"],
+  "legacy-map": [
     "stocks_list",
     "stock_info",
     "contact_address",
@@ -62,9 +67,9 @@ const fileName = (address: string) => /([^/?#]+?)(\.js[^/?#]*)?([?#].*)?$/.exec(
 export function partsFor(
   addresses: readonly string[],
   isIdle: (file: string) => boolean = () => false,
-): OldPart[] {
+): LegacyPart[] {
   const files = addresses.map(fileName).filter((file) => !isIdle(file));
   const isUsed = (begins: readonly string[] = []) =>
     begins.some((begin) => files.some((file) => file.startsWith(begin)));
-  return (Object.keys(users) as OldPart[]).filter((part) => isUsed(users[part]));
+  return (Object.keys(users) as LegacyPart[]).filter((part) => isUsed(users[part]));
 }

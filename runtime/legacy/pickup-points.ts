@@ -28,7 +28,7 @@ export function offerPickupPoints(fn: Names, boot: Boot, needs: LegacyNeeds): vo
     fn[name] = {
       init: (options: unknown) =>
         boot.loader
-          .load("old-pickup")
+          .load("legacy-pickup")
           .then(({ showPickupPoints }) =>
             showPickupPoints(boot, { family, options, missing: () => missing(options) }),
           )

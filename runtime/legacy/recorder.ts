@@ -9,11 +9,11 @@ export function target(): void {}
 
 export function record(into: Recording): unknown {
   const handler: Record<string, unknown> = {};
-  for (const deed of ["get", "set", "apply", "construct", "defineProperty"] as const)
-    handler[deed] = (_: unknown, ...args: unknown[]) => {
-      if (into.play) return into.play(deed, args);
+  for (const trap of ["get", "set", "apply", "construct", "defineProperty"] as const)
+    handler[trap] = (_: unknown, ...args: unknown[]) => {
+      if (into.play) return into.play(trap, args);
       const outcome: Recording = [];
-      into.push([deed, args, outcome]);
+      into.push([trap, args, outcome]);
       return record(outcome);
     };
   return new Proxy(target, handler);

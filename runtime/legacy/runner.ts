@@ -8,7 +8,7 @@
 import { getCookie } from "../base/cookies";
 import type { BlockName } from "../contracts/blocks";
 import type { Names, Recording, Runner, StandIn } from "../contracts/legacy";
-import type { Decision } from "../page/when-decided";
+import type { ScriptDecision } from "../page/when-decided";
 import { offerValues } from "./parse-time";
 import { record } from "./recorder";
 
@@ -29,7 +29,7 @@ const blockOf = (method: unknown) =>
     ? (String(method).replace(/^./, (first) => first.toUpperCase()) as BlockName)
     : null;
 
-export function offerRunner({ now, made }: Decision): Runner {
+export function offerRunner({ decide, decided }: ScriptDecision): Runner {
   const page = window as unknown as Names;
   const standIns: StandIn[] = [];
   // Checks own properties: page elements become globals by their ids, further up the prototype chain (bar S15).
@@ -48,7 +48,7 @@ export function offerRunner({ now, made }: Decision): Runner {
   const given = Object.hasOwn(page, "app_shop") && page.app_shop;
   const shop = (given || {}) as Names;
   page.app_shop = shop;
-  const runApp = () => now();
+  const runApp = () => decide();
   if (!shop.runApp) {
     shop.runApp = runApp;
     offerParts(shop);
@@ -65,7 +65,7 @@ export function offerRunner({ now, made }: Decision): Runner {
   }
   return {
     standIns,
-    decided: made,
+    decided,
     blocksAsked: () =>
       standIns.flatMap(([, name, , recording]) =>
         name === "iaiGet" ? recording.flatMap(([, [method]]) => blockOf(method) ?? []) : [],

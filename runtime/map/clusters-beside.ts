@@ -29,7 +29,7 @@ const FEW = 2_000;
 /**
  * Deadline in milliseconds for one answer, with the worker's file and points. 100,000 points take a third of a second.
  */
-const PATIENCE_MS = 5_000;
+const ANSWER_DEADLINE_MS = 5_000;
 
 /** Makes the clusters of each new list of points. */
 export type MakeClusters = (coordinates: Float64Array, options: ClusterOptions) => ClustersBeside;
@@ -111,7 +111,7 @@ function helperOf(worker: Worker, signal: AbortSignal, onFailed: () => void): He
       new Promise((resolve) => {
         if (isOver) return resolve(null);
         const question = ++questions;
-        const late = setTimeout(fail, PATIENCE_MS);
+        const late = setTimeout(fail, ANSWER_DEADLINE_MS);
         waiting.set(question, (answered) => {
           clearTimeout(late);
           waiting.delete(question);

@@ -6,7 +6,7 @@ import { tryFocus } from "../dom/try-focus";
 import { dressMarkers } from "./marker-element";
 import type { mapTexts } from "./texts";
 
-export type Say = Translate<keyof typeof mapTexts>;
+export type MapTranslate = Translate<keyof typeof mapTexts>;
 
 export interface Frame {
   readonly region: HTMLElement;
@@ -14,7 +14,7 @@ export interface Frame {
   readonly markers: HTMLElement;
   readonly attribution: HTMLElement;
   /** Shows a message in place of the map, with an optional button. */
-  say(
+  showMessage(
     text: string,
     button?: { readonly text: string; readonly onPress: () => void; readonly note?: string },
   ): void;
@@ -29,7 +29,7 @@ export interface Frame {
 export interface FrameOptions {
   readonly element: HTMLElement;
   readonly label: string;
-  readonly t: Say;
+  readonly t: MapTranslate;
   /** `null`: no zoom buttons. */
   readonly onZoom: ((levels: number) => void) | null;
   readonly signal: AbortSignal;
@@ -88,7 +88,7 @@ export function makeFrame({ element, label, t, onZoom, signal }: FrameOptions): 
     canvas,
     markers,
     attribution,
-    say(said, button) {
+    showMessage(said, button) {
       hadFocus ||= region.contains(document.activeElement);
       leaveOnly(note, region);
       leaveOnly(text, note);
@@ -140,7 +140,7 @@ function focusOn(note: HTMLElement): void {
   }
 }
 
-function zoomButtons(t: Say, onZoom: (levels: number) => void, signal: AbortSignal): HTMLElement {
+function zoomButtons(t: MapTranslate, onZoom: (levels: number) => void, signal: AbortSignal): HTMLElement {
   const button = (name: string, sign: string, levels: number) => {
     const made = makeElement("button", "map_zoom__button", sign);
     made.type = "button";

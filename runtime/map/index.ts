@@ -10,9 +10,9 @@ import { mapTexts } from "./texts";
 declare const __MAP_FILES__: MapFiles;
 
 /** Makes the function that opens maps; the page has one. */
-export async function makeMaps({ boot, words, reports, openGate }: App): Promise<OpenMap> {
+export async function makeMaps({ boot, pageTexts, reports, openGate }: App): Promise<OpenMap> {
   const { store, loader, script } = boot;
-  await words.loadTexts("map");
+  await pageTexts.loadTexts("map");
   const adders = new Map<string, ReturnType<typeof styleAdder>>();
   const needs: MapNeeds = {
     store,
@@ -27,6 +27,6 @@ export async function makeMaps({ boot, words, reports, openGate }: App): Promise
       return add();
     },
   };
-  const t = words.texts(mapTexts);
+  const t = pageTexts.texts(mapTexts);
   return (element, options) => makeShopMap(needs, __MAP_FILES__, t, element, options);
 }

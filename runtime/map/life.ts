@@ -4,7 +4,7 @@ import type { MapFault, MapOptions } from "../contracts/map";
 import { attributionNodes } from "./attribution";
 import type { Camera } from "./camera";
 import type { Engine } from "./engine-contract";
-import type { Frame, Say } from "./frame";
+import type { Frame, MapTranslate } from "./frame";
 import type { MapFiles, MapNeeds } from "./needs";
 import type { Scene } from "./scene";
 import { followSize, whenSized } from "./size";
@@ -15,7 +15,7 @@ import { beginWhenReached, othersAsked } from "./waiting";
 export interface LifeOptions {
   readonly needs: MapNeeds;
   readonly files: MapFiles;
-  readonly t: Say;
+  readonly t: MapTranslate;
   readonly element: HTMLElement;
   readonly options: MapOptions;
   readonly frame: Frame;
@@ -49,7 +49,7 @@ export class Life {
   }
 
   /** A call wants to show something on the map: starts a waiting map if the shopper caused that call. */
-  asked(): void {
+  requested(): void {
     if (this.#state !== "waiting") return;
     const { isUserInitiated } = this.#own.options;
     if (isUserInitiated ? isUserInitiated() : navigator.userActivation?.isActive) this.begin();
@@ -61,7 +61,7 @@ export class Life {
     this.#state = "under-way";
     this.#isTold = false;
     this.#attempt = new AbortController();
-    frame.say(t("map.loading"));
+    frame.showMessage(t("map.loading"));
     this.#start(this.#attempt.signal).catch((error: unknown) => {
       if (error instanceof NoMap) this.#fail(error.fault, error.fault === "file" ? error.cause : undefined);
       else this.#fail("file", error);
@@ -83,7 +83,7 @@ export class Life {
   #stayAList(): void {
     const { needs, element, frame, t } = this.#own;
     needs.tellDesigner(element, "no tiles are configured (tiles.url), so maps stay lists");
-    frame.say(t("map.missing"));
+    frame.showMessage(t("map.missing"));
     queueMicrotask(() => this.#fail("no-tiles-configured")); // the caller does not have the map yet
   }
 
@@ -92,7 +92,7 @@ export class Life {
     this.#state = "waiting";
     void needs.addStyle(files.style);
     const others = othersAsked(this.#tiles);
-    frame.say(options.label, {
+    frame.showMessage(options.label, {
       text: t("map.show"),
       onPress: this.begin,
       ...(others.length && { note: t("map.from", { host: others.join(", ") }) }),
@@ -172,7 +172,10 @@ export class Life {
     if (error) needs.report({ error, phase: `map ${fault}` });
     const isLasting = LASTING.has(fault);
     // Before the end, while the focus is still in the map and can move to the message.
-    frame.say(t("map.missing"), isLasting ? undefined : { text: t("map.again"), onPress: this.begin });
+    frame.showMessage(
+      t("map.missing"),
+      isLasting ? undefined : { text: t("map.again"), onPress: this.begin },
+    );
     this.end();
     if (fault === "file") addEventListener("online", this.begin, { once: true, signal });
     if (!this.#isTold) options.onFault?.(fault, isLasting);

@@ -5,7 +5,7 @@ import { tryFocus } from "../dom/try-focus";
 import type { Camera } from "./camera";
 import type { ClusterOptions } from "./clusters";
 import type { MakeClusters } from "./clusters-beside";
-import type { Frame, Say } from "./frame";
+import type { Frame, MapTranslate } from "./frame";
 import { tipOf } from "./marker-element";
 import { type Markers, makeMarkers } from "./markers";
 import { type Mark, marksIn } from "./marks";
@@ -16,7 +16,7 @@ export interface SceneOptions {
   readonly frame: Frame;
   readonly camera: Camera;
   readonly options: MapOptions;
-  readonly t: Say;
+  readonly t: MapTranslate;
   readonly signal: AbortSignal;
   readonly make: MakeClusters;
   fault(error: unknown): void;

@@ -3,7 +3,7 @@
 import type { MapOptions, ShopMap } from "../contracts/map";
 import { type Camera, makeCamera } from "./camera";
 import { clusterMaker } from "./clusters-beside";
-import { makeFrame, type Say } from "./frame";
+import { type MapTranslate, makeFrame } from "./frame";
 import { Life } from "./life";
 import type { MapFiles, MapNeeds } from "./needs";
 import { isPlace, project, unproject } from "./projection";
@@ -17,7 +17,7 @@ const [LEAST_ZOOM, MOST_ZOOM] = [3, 18];
 export function makeShopMap(
   needs: MapNeeds,
   files: MapFiles,
-  t: Say,
+  t: MapTranslate,
   element: HTMLElement,
   options: MapOptions,
 ): ShopMap {
@@ -44,7 +44,7 @@ export function makeShopMap(
     choose: safely((id) => scene.choose(id)),
     openPopup: safely((id, content, more) => {
       scene.openPopup(id, content, more?.onClose);
-      life.asked();
+      life.requested();
     }),
     closePopup: safely(scene.closePopup),
     async showAlone(id) {
@@ -92,7 +92,7 @@ async function showAlone(id: string, scene: Scene, camera: Camera, life: Life): 
   const index = points.find(id);
   const point = index === undefined ? undefined : points.all[index];
   if (index === undefined || !point) return;
-  life.asked();
+  life.requested();
   const least = Math.min(await points.clusters.alone(index, camera.view().zoom), camera.limits.maxZoom);
   const { zoom } = camera.view();
   const { south, west, north, east } = boundsOf(camera.view());

@@ -2,7 +2,7 @@
 import type { Pixels } from "./projection";
 
 /** Milliseconds that a visible element may be without a size. */
-const PATIENCE_MS = 10_000;
+const SIZE_DEADLINE_MS = 10_000;
 
 export const sizeOf = ({ clientWidth: x, clientHeight: y }: HTMLElement): Pixels => ({ x, y });
 
@@ -23,7 +23,7 @@ export function whenSized(element: HTMLElement, signal: AbortSignal): Promise<bo
     const look = () => {
       if (isSized()) return end(true);
       const isShown = element.getClientRects().length > 0;
-      if (isShown) timer ??= setTimeout(end, PATIENCE_MS, false);
+      if (isShown) timer ??= setTimeout(end, SIZE_DEADLINE_MS, false);
       else {
         clearTimeout(timer);
         timer = undefined;

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for the sheet. A slower sheet shifts what is already shown, but never blocks it. */
-const PATIENCE_MS = 2_000;
+const STYLE_DEADLINE_MS = 2_000;
 
 /**
  * Adds Wyspa's small stylesheet, for parts that no theme styles. It is added once, with the first React island, dialog
@@ -24,7 +24,7 @@ export function styleAdder(base: string, file = "wyspa.css"): () => Promise<unkn
         link.remove();
         resolve(undefined);
       };
-      setTimeout(resolve, PATIENCE_MS);
+      setTimeout(resolve, STYLE_DEADLINE_MS);
       const { head } = document;
       head.insertBefore(link, head.querySelector('link[rel~="stylesheet"], style'));
     });

@@ -54,7 +54,7 @@ export interface SecondFactorRequests {
 
 const READ = `query { mfaSettings { shopMfaSettings { mfaRequiredStatus deviceRemember deviceRememberDays mfaFactors } userMfaSettings { defaultMfaMode configuredMfaModes shouldSuggestSetMFA } } }`;
 /** Milliseconds; a short deadline, because the shopper waits for the button. */
-const PATIENCE_MS = 10_000;
+const MUTATION_DEADLINE_MS = 10_000;
 
 /** Whether the shopper can use a mode: one that is set up, or one to set up if none is. */
 export const hasModes = ({ isEnrolled, configured, offered }: Settings): boolean =>
@@ -92,7 +92,9 @@ export function secondFactorRequests({ graphql }: Pick<Platform, "graphql">): Se
     values: Readonly<Record<string, string | boolean>> = {},
     isRight: (field: unknown) => boolean = (field) => isTruthyText(getPath(field, "success")),
   ): Promise<Outcome> => {
-    const answer = await graphql({ document, suffix: `?query=${name}` }, values, { deadline: PATIENCE_MS });
+    const answer = await graphql({ document, suffix: `?query=${name}` }, values, {
+      deadline: MUTATION_DEADLINE_MS,
+    });
     if (answer.ok) {
       const data = getPath(answer.data, name);
       return { ok: isRight(data), code: "", data };
@@ -105,7 +107,7 @@ export function secondFactorRequests({ graphql }: Pick<Platform, "graphql">): Se
     ask(name, `mutation { ${name}(mode: ${mode}) { success } }`);
 
   return {
-    async settings(patience = PATIENCE_MS) {
+    async settings(patience = MUTATION_DEADLINE_MS) {
       const operation = { document: READ, suffix: "?query=mfaSettings" };
       const answer = await graphql(operation, {}, { deadline: patience });
       return answer.ok ? readSettings(getPath(answer.data, "mfaSettings")) : null;

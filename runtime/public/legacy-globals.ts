@@ -11,7 +11,7 @@ import { subscriptionPrice } from "../prices/subscription-price";
 
 /** Resolves when all functions are available and the handlers that the page registered have run. */
 export function offerPageFunctions(app: App): Promise<void> {
-  const { boot, platform, overlays, visits, openGate, announce, words, formatPrice, plural, maps } = app;
+  const { boot, platform, overlays, visits, openGate, announce, pageTexts, formatPrice, plural, maps } = app;
   const shop = () => boot.store.getState().shop;
   const prices = {
     subscriptionPrice: (input: unknown) => subscriptionPrice(input, formatPrice),
@@ -21,7 +21,7 @@ export function offerPageFunctions(app: App): Promise<void> {
         priceType: priceTypeOf(getPath(options, "priceType"), shop().priceType),
         withCode: omnibusSwitches().withCode,
         format: formatPrice,
-        t: words.texts(omnibusTexts),
+        t: pageTexts.texts(omnibusTexts),
       }),
   };
   Object.assign(Reflect.get(window, "wyspa"), {
@@ -37,8 +37,8 @@ export function offerPageFunctions(app: App): Promise<void> {
     maps,
     report: app.reports.report,
     announce,
-    texts: words.texts,
-    learn: words.loadTexts,
+    texts: pageTexts.texts,
+    loadTexts: pageTexts.loadTexts,
     visit: visits.visit,
     gate: async () => (await openGate()).gate,
     loadScript: async (name, options) => (await openGate()).loadScript(name, options),

@@ -8,7 +8,7 @@
 import { busy } from "../dom/busy-button";
 import { makeElement } from "../dom/make-element";
 import { type Mode, type Outcome, type Settings, WRONG_CODE } from "../platform/second-factor";
-import { CODE_LENGTH, codeIn, prepareCode, tellFault, writeFault } from "./code-field";
+import { CODE_LENGTH, codeIn, prepareCode, showFieldError, writeFault } from "./code-field";
 import { type About, describe, writeWords } from "./dialog-words";
 import { type Opened, openTemplate } from "./dialogs";
 import { faultWords, isStale } from "./fault-words";
@@ -98,20 +98,20 @@ function judging(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
   return async (button: Element | null) => {
     const code = codeIn(input);
     if (code.length !== CODE_LENGTH)
-      return tellFault(input, dialogText(needs)("second-factor.whole-code"), needs.announce);
+      return showFieldError(input, dialogText(needs)("second-factor.whole-code"), needs.announce);
     if (isJudging) return;
     isJudging = true;
-    const rest = busy(button);
+    const stopBusy = busy(button);
     const { ok, code: fault } = await dialog.busy(
       needs.requests.verify(code, box()?.checked ?? isRemembered),
     );
     isJudging = false;
-    rest();
+    stopBusy();
     if (ok) {
       dialog.close();
       asked.onRight(); // also after the shopper has closed the dialog: the server has accepted the code
     } else if (!dialog.life.aborted) {
-      tellFault(input, faultWords(needs.texts)(fault), needs.announce);
+      showFieldError(input, faultWords(needs.texts)(fault), needs.announce);
       if (fault !== WRONG_CODE) dialog.offerWayOut();
     }
   };

@@ -38,7 +38,7 @@ export function writeFault(input: HTMLInputElement, text: string): Element | nul
 }
 
 /** Shows an error, announces it once to screen readers, and focuses the field for the next attempt. */
-export function tellFault(input: HTMLInputElement, text: string, announce: Announce): void {
+export function showFieldError(input: HTMLInputElement, text: string, announce: Announce): void {
   const box = writeFault(input, text);
   // A theme's message box may be a live region itself.
   if (!box?.closest("[aria-live], [role=alert], [role=status]")) announce(text, { assertive: true });

@@ -5,7 +5,7 @@ import { makeElement } from "../dom/make-element";
 import type { Mode, Settings } from "../platform/second-factor";
 import { listTexts } from "./texts";
 
-type Say = ReturnType<typeof bind>;
+type FactorTranslate = ReturnType<typeof bind>;
 const bind = (texts: IslandContext["texts"]) => texts(listTexts);
 type State = "default" | "active" | "inactive";
 const ORDER: readonly State[] = ["default", "active", "inactive"];
@@ -20,7 +20,7 @@ const button = (className: string, action: string, text: string, mode: Mode) => 
   return element;
 };
 
-function makeSwitch(mode: Mode, isDefault: boolean, t: Say): HTMLElement {
+function makeSwitch(mode: Mode, isDefault: boolean, t: FactorTranslate): HTMLElement {
   const box = makeElement("input", "");
   Object.assign(box, { type: "checkbox", id: `mfa_${mode}_default`, checked: isDefault });
   box.setAttribute("aria-label", t("second-factor.switch"));
@@ -30,7 +30,7 @@ function makeSwitch(mode: Mode, isDefault: boolean, t: Say): HTMLElement {
   return makeElement("div", "f-group --switch --set-default", box, label);
 }
 
-function makeFactor(mode: Mode, state: State, t: Say): HTMLElement {
+function makeFactor(mode: Mode, state: State, t: FactorTranslate): HTMLElement {
   const name = makeElement("span", "name", t(`second-factor.${mode}`));
   name.id = `mfa_${mode}_name`;
   const own = makeElement(

@@ -117,9 +117,9 @@ class FactorSection {
   /** Ignores further presses until the answer; a failed request renders a new button. */
   async #retry(button: Element | null): Promise<void> {
     if (button?.hasAttribute("aria-disabled")) return;
-    const rest = busy(button);
+    const stopBusy = busy(button);
     await this.#refresh();
-    rest();
+    stopBusy();
   }
 
   #pressed({ target }: Event): void {

@@ -1,7 +1,7 @@
 /** The dialog that changes a contact which proves identity: a new value, then the code that confirms it. */
 import { busy } from "../dom/busy-button";
 import { isMode, type Mode, WRONG_CODE } from "../platform/second-factor";
-import { CODE_LENGTH, codeIn, prepareCode, tellFault, writeFault } from "./code-field";
+import { CODE_LENGTH, codeIn, prepareCode, showFieldError, writeFault } from "./code-field";
 import { type Opened, openTemplate } from "./dialogs";
 import { faultWords } from "./fault-words";
 import type { SecondFactorNeeds } from "./needs";
@@ -54,12 +54,12 @@ async function ask(needs: SecondFactorNeeds, dialog: Opened, fields: Fields, by:
   const { isPhone, input, code } = fields;
   if (!input) return;
   const fault = await needs.check[isPhone ? "phone" : "email"]({ input });
-  if (fault) return tellFault(input, fault, needs.announce);
+  if (fault) return showFieldError(input, fault, needs.announce);
   const { prefix = "", value } = contactIn(fields);
   const whole = `${prefix} ${value}`.trim();
   const { ok, code: word } = await needs.requests.update(whole, isPhone ? "otp" : "email", by);
   if (dialog.life.aborted) return;
-  if (!ok) return tellFault(input, faultWords(needs.texts)(word), needs.announce);
+  if (!ok) return showFieldError(input, faultWords(needs.texts)(word), needs.announce);
   writeFault(input, "");
   dialog.element.querySelector(".mfa__modal_update_data")?.setAttribute("data-step", "2");
   needs.announce(needs.texts(dialogTexts)("second-factor.sent"));
@@ -71,12 +71,12 @@ async function judge(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputE
   if (!input) return false;
   const code = codeIn(input);
   if (code.length !== CODE_LENGTH) {
-    tellFault(input, needs.texts(dialogTexts)("second-factor.whole-code"), needs.announce);
+    showFieldError(input, needs.texts(dialogTexts)("second-factor.whole-code"), needs.announce);
     return false;
   }
   const { ok, code: fault } = await needs.requests.verify(code, true);
   if (ok || dialog.life.aborted) return ok;
-  tellFault(input, faultWords(needs.texts)(fault), needs.announce);
+  showFieldError(input, faultWords(needs.texts)(fault), needs.announce);
   if (fault !== WRONG_CODE) dialog.offerWayOut();
   return false;
 }
@@ -96,9 +96,9 @@ export function openUpdateDialog(needs: SecondFactorNeeds, change: Change): bool
   const alone = async (selector: string, work: () => Promise<unknown>) => {
     if (isBusy) return;
     isBusy = true;
-    const rest = busy(element.querySelector(selector));
+    const stopBusy = busy(element.querySelector(selector));
     await dialog.busy(work());
-    rest();
+    stopBusy();
     isBusy = false;
   };
 

@@ -24,7 +24,7 @@ export interface Translations {
    * Fetches the texts of a unit in the page's language: an island, a shell (`<island>/shell`), or `runtime`. Resolves
    * when they have loaded or timed out; never rejects.
    */
-  learn(unit: string): Promise<void>;
+  loadUnit(unit: string): Promise<void>;
   /** A unit's texts in any supported language; `null` when they do not load in time. Never rejects. */
   fetchTexts(unit: string, language: string): Promise<TextTable | null>;
   /** Works as `bindTexts`, and adds the texts that have loaded for the language. */
@@ -39,7 +39,7 @@ export function makeTranslations(
   /** All loaded texts, by language. */
   const loaded = new Map<string, TextTable>();
   const fetches = new Map<string, Promise<void>>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const current = () => translationOf(store.getState().shop.language);
   const fileOf = (language: string, unit: string) => fileOfTexts(known.build, language, unit);
 
@@ -57,8 +57,8 @@ export function makeTranslations(
     );
   };
 
-  const learn = async (unit: string) => {
-    asked.add(unit);
+  const loadUnit = async (unit: string) => {
+    requested.add(unit);
     const language = current();
     if (!language || !known.units.includes(unit)) return;
     const file = fileOf(language, unit);
@@ -79,15 +79,15 @@ export function makeTranslations(
       if (before) loader.setCompanion(unit, fileOf(before, unit), false);
       if (language) loader.setCompanion(unit, fileOf(language, unit), true);
     }
-    for (const unit of asked) void learn(unit);
+    for (const unit of requested) void loadUnit(unit);
   };
   for (const instances of hosts.values())
-    for (const { row, status } of instances.values()) if (status === "ready") asked.add(row.name);
+    for (const { row, status } of instances.values()) if (status === "ready") requested.add(row.name);
   follow();
   store.subscribe(follow);
 
   return {
-    learn,
+    loadUnit,
     async fetchTexts(unit, wanted) {
       if (!known.units.includes(unit)) return null;
       const coming = loader.loadFile(fileOf(wanted, unit)).catch(() => null);

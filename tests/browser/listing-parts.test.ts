@@ -76,7 +76,7 @@ test("a deposit sign requested again stays with its focus, and another amount ge
 });
 
 test("without their file, amounts and recommendations stay where the server put them", async () => {
-  b.shop.faults.set("wyspa", "404", { path: /old-deposit/ });
+  b.shop.faults.set("wyspa", "404", { path: /legacy-deposit/ });
   const { page, errors } = await b.visit({ path: listing("theme") });
   await page.waitForLoadState("networkidle");
   expect(await zones(page)).toEqual(["content true"]);

@@ -106,7 +106,7 @@ test("on a page whose files do not mention it, a modal used in a handler appears
 });
 
 test("when its chunk fails to load, the page's own code runs to its end", async () => {
-  b.shop.faults.set("wyspa", "404", { path: /old-modal/ });
+  b.shop.faults.set("wyspa", "404", { path: /legacy-modal/ });
   const visit = await withModule(
     "cop_modules_smile_login",
     `${CODE_MODAL} const modal = new CodeModal("Kod");

@@ -48,9 +48,9 @@ describe("with each of our files three seconds late, the page works", () => {
 
 /** Which files of the old names fail. The fallback for missing names is a file of its own. */
 const failing = [
-  ["all of them", /chunks\/(legacy-globals|old-(?!bare)[\w-]+)-\w+\.js/],
+  ["all of them", /chunks\/legacy-(?!bare)[\w-]+-\w+\.js/],
   ["the file of the names", /chunks\/legacy-globals-\w+\.js/],
-  ["those with a file of their own", /chunks\/old-(?!bare)[\w-]+-\w+\.js/],
+  ["those with a file of their own", /chunks\/legacy-(?!bare|globals)[\w-]+-\w+\.js/],
 ] as const;
 const isHandler = (own: string) => own.includes(" handler ");
 
@@ -73,7 +73,7 @@ describe("when the legacy files fail, the code of no module stops", () => {
       }
 
       // The fallback fails too: handlers never run, but nothing breaks, and every file runs to its end.
-      b.shop.faults.set("wyspa", "404", { path: /chunks\/(legacy-globals|old-[\w-]+)-\w+\.js/ });
+      b.shop.faults.set("wyspa", "404", { path: /chunks\/legacy-[\w-]+-\w+\.js/ });
       const visit = await visitPage(b, path, { before: watchRuns });
       expect(await ended(visit)).toEqual(expected.filter((own) => !isHandler(own)));
       expect(visit.errors.map(String)).toEqual([]);

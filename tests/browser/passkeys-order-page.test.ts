@@ -112,7 +112,7 @@ describe("on the order's page", () => {
     fine(visit);
   });
 
-  test.each(["passkeys", "old-passkeys"])(
+  test.each(["passkeys", "legacy-passkeys"])(
     "without the file of %s the page works as in a browser without passkeys",
     async (name) => {
       b.shop.faults.set("wyspa", "404", { path: new RegExp(`/${name}-\\w+\\.js$`) });

@@ -125,7 +125,7 @@ describe("an order", () => {
 
   it("shows an error without the island's file, and the next press loads it", async () => {
     const { page, opener, said } = await order(false);
-    b.shop.faults.set("wyspa", "404", { path: /old-pickup|pickup-map-widget/ });
+    b.shop.faults.set("wyspa", "404", { path: /legacy-pickup|pickup-map-widget/ });
     await opener.click();
     await expect
       .poll(said)

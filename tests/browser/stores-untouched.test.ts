@@ -6,7 +6,7 @@ import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();
 
-const HEAVY = /\/(react|map|map-engine|map-worker|old-map|store-map-shop-map|store-map-own-list)-\w+\./;
+const HEAVY = /\/(react|map|map-engine|map-worker|legacy-map|store-map-shop-map|store-map-own-list)-\w+\./;
 const heavyFilesOf = ({ requests }: Visit) => requests.filter((path) => HEAVY.test(path));
 const off = encodeURIComponent(JSON.stringify({ islands: { "store-map": false } }));
 
@@ -90,7 +90,7 @@ describe("with tiles", () => {
     expect(heavyFilesOf(visit)).toEqual([]);
     await visit.page.locator("#stocks_map .map_note__button").click();
     await mapStands(visit);
-    expect(heavyFilesOf(visit).filter((file) => /react|old-map/.test(file))).toEqual([]);
+    expect(heavyFilesOf(visit).filter((file) => /react|legacy-map/.test(file))).toEqual([]);
   });
 
   test("of a server that allows requests without a press, the map loads on the first interaction with the page", async () => {

@@ -63,7 +63,7 @@ export function followAvailability({ form, page, t, loans, override }: Parts): F
 
   return ({ choice: { size }, product, isUnavailable }) => {
     loans.toggle(form, "disable", isUnavailable);
-    if (!size || product.standsBack) return;
+    if (!size || product.yieldsToModule) return;
     showStatus(size, isUnavailable);
     showAmount(size, product);
     showDelivery(size, product, isUnavailable);

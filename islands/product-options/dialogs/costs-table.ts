@@ -20,14 +20,14 @@ export interface Courier {
 
 /** Texts of the dialog and of its delivery times. */
 export const shippingTexts = { ...texts, ...dialogTexts };
-type Say = Translate<Text | DialogText>;
+type CostsTranslate = Translate<Text | DialogText>;
 
 /**
  * Builds a table for each way to pay. Without couriers, a text promises that the shop sets the cost after the order.
  */
 export function costsTable(
   couriers: readonly Courier[],
-  t: Say,
+  t: CostsTranslate,
   format: (cost: number) => string,
 ): HTMLElement {
   const root = makeElement("div", "shipping_info");
@@ -51,7 +51,7 @@ export function costsTable(
 function block(
   title: string,
   couriers: readonly Courier[],
-  t: Say,
+  t: CostsTranslate,
   format: (cost: number) => string,
 ): HTMLTableElement {
   const cell = (tag: "th" | "td", name: string, ...content: (Node | string)[]) =>
@@ -88,8 +88,8 @@ function face({ icon, name }: Courier): (Node | string)[] {
   return [image, " ", name];
 }
 
-const timeOf = ({ delivery }: Courier, t: Say): string =>
+const timeOf = ({ delivery }: Courier, t: CostsTranslate): string =>
   (delivery && deliveryWords({ ...delivery, deadline: null }, new Date(), t)?.when) ?? "";
 
-const costOf = ({ cost, costText }: Courier, t: Say, format: (cost: number) => string): string =>
+const costOf = ({ cost, costText }: Courier, t: CostsTranslate, format: (cost: number) => string): string =>
   cost === 0 ? t("product.free") : costText || (cost === null ? "" : format(cost));

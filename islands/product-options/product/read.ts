@@ -28,7 +28,7 @@ export function readProduct(config: unknown, data: unknown, priceType: PriceType
   return {
     id,
     type,
-    standsBack:
+    yieldsToModule:
       type === "bundle" ||
       type === "collection" ||
       isTruthyText(getPath(config, "isBundleOrConfigurator")) ||

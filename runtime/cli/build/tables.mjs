@@ -16,7 +16,9 @@ export function tablesOf(islands) {
         .map(({ name, descriptor }) => [name, descriptor[key]]),
     );
   const byView = islands.flatMap(({ name, descriptor }) =>
-    (descriptor.beside ?? []).filter((entry) => typeof entry !== "string").map((entry) => [name, ...entry]),
+    (descriptor.companions ?? [])
+      .filter((entry) => typeof entry !== "string")
+      .map((entry) => [name, ...entry]),
   );
   const reacts = islands.filter(({ descriptor }) => descriptor.kind === "react").map(({ name }) => name);
   const styled = islands.filter(({ descriptor }) => descriptor.styled).map(({ name }) => name);
@@ -32,13 +34,13 @@ export const rows: readonly Row[] = ${JSON.stringify(rowsOf(true), null, 2)};
 /** Islands that can wait for the core. */
 export const furtherRows: readonly Row[] = ${JSON.stringify(rowsOf(false), null, 2)};
 `,
-    "by-view.ts": `${head}
+    "companions-by-view.ts": `${head}
 /** Companion chunks of an island that only some views need. */
-export const byView: readonly (readonly [island: string, key: string, ...views: number[]])[] = ${JSON.stringify(byView)};
+export const companionsByView: readonly (readonly [island: string, key: string, ...views: number[]])[] = ${JSON.stringify(byView)};
 `,
-    "ahead.ts": `${head}
+    "prefetch-views.ts": `${head}
 /** The views in which islands are prefetched once the page is idle. */
-export const ahead: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>(${JSON.stringify(Object.entries(of("ahead")))});
+export const prefetchViews: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>(${JSON.stringify(Object.entries(of("prefetchInViews")))});
 `,
     "details.ts": `${head}import type { Boot } from "../../contracts/boot";
 import type { Details } from "../context";

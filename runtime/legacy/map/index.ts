@@ -5,17 +5,17 @@
 import type { LegacyNeeds } from "../needs";
 import { oldMapTexts } from "../texts";
 import { Bounds, Group, Marker } from "./layers";
-import { OldMap, type Said } from "./old-map";
+import { type MapSettings, OldMap } from "./old-map";
 import { placeOf } from "./place";
 import { watchPresses } from "./recent-press";
 
 export { MarkerClusterer } from "./clusterer";
 
 /** A layer that only changes a map's settings when it is added to the map. */
-const settingsLayer = (settings: Said) => {
+const settingsLayer = (settings: MapSettings) => {
   const it = {
     addTo(map: unknown) {
-      if (map instanceof OldMap) map.learn(settings);
+      if (map instanceof OldMap) map.applySettings(settings);
       return it;
     },
     remove: () => it,
@@ -28,7 +28,7 @@ interface TileOptions {
   readonly maxZoom?: unknown;
 }
 
-const limitsOf = (options: unknown): Said => {
+const limitsOf = (options: unknown): MapSettings => {
   const { minZoom, maxZoom } = Object(options) as TileOptions;
   return {
     ...(Number.isFinite(minZoom) && { minZoom: Number(minZoom) }),

@@ -18,7 +18,7 @@ export interface OldMapNeeds extends LaterNeeds {
 }
 
 /** Settings that a tile layer or the zoom control passes to the map. */
-export interface Said {
+export interface MapSettings {
   minZoom?: number;
   maxZoom?: number;
   zoomButtons?: boolean;
@@ -47,7 +47,7 @@ export class OldMap implements Home {
   readonly #given: Given;
   readonly #isAsked: boolean;
   readonly #layers = new Set<Marker | Group>();
-  readonly #said: Said;
+  readonly #settings: MapSettings;
   #map: MapLater | undefined;
   #isStale = false;
   #isRemoved = false;
@@ -58,7 +58,7 @@ export class OldMap implements Home {
     this.#needs = needs;
     this.#element = found ?? document.createElement("div");
     this.#given = Object(options) as Given;
-    this.#said = { zoomButtons: this.#given.zoomControl !== false };
+    this.#settings = { zoomButtons: this.#given.zoomControl !== false };
     this.#isAsked = isRecentPress();
     inUse.get(this.#element)?.remove();
     inUse.set(this.#element, this);
@@ -86,9 +86,9 @@ export class OldMap implements Home {
     return {
       center: Number.isFinite(place.lat + place.lng) ? place : START,
       zoom: Number(zoom) || 10,
-      minZoom: limit(this.#said.minZoom, limit(minZoom, 3)),
-      maxZoom: Math.min(18, limit(this.#said.maxZoom, limit(maxZoom, 18))),
-      zoomButtons: this.#said.zoomButtons ?? false,
+      minZoom: limit(this.#settings.minZoom, limit(minZoom, 3)),
+      maxZoom: Math.min(18, limit(this.#settings.maxZoom, limit(maxZoom, 18))),
+      zoomButtons: this.#settings.zoomButtons ?? false,
       label: this.#needs.t("old-map.name"),
       cluster: radius ? { radius } : {},
       onPress: (key) => this.#pressed(key),
@@ -119,8 +119,8 @@ export class OldMap implements Home {
   }
 
   /** Called by a tile layer or a control. An open map keeps the settings that it opened with. */
-  learn(said: Said) {
-    Object.assign(this.#said, said);
+  applySettings(settings: MapSettings) {
+    Object.assign(this.#settings, settings);
     return this;
   }
   changed() {

@@ -22,16 +22,16 @@ function write(field: HTMLInputElement, value: string): void {
 /** @returns false when the page has no contact data */
 export function followContact(
   open: (change: Change) => Promise<boolean>,
-  tell: (isChanging: boolean) => void,
+  onChanging: (isChanging: boolean) => void,
 ): boolean {
   const block = document.querySelector(".cop_contact");
   const [email, prefix, phone] = FIELDS.map((selector) => document.querySelector<HTMLInputElement>(selector));
   if (!block || !email || !prefix || !phone) return false;
   const before = new Map([email, prefix, phone].map((field) => [field, field.value] as const));
   let isChanging = false;
-  const onChanging = (is: boolean) => {
+  const setChanging = (is: boolean) => {
     isChanging = is;
-    tell(is);
+    onChanging(is);
   };
 
   const done = (isPhone: boolean, contact: Contact) => {
@@ -49,15 +49,15 @@ export function followContact(
       onDone: (contact) => done(isPhone, contact),
       onClosed() {
         for (const [field, value] of before) write(field, value);
-        onChanging(false);
+        setChanging(false);
       },
     });
-    if (!isOpen) onChanging(false); // the page has no dialog to confirm the change: the server will reject it
+    if (!isOpen) setChanging(false); // the page has no dialog to confirm the change: the server will reject it
   };
   const changed = (field: HTMLInputElement) => {
     // The dialog blurs a field whose Enter opened it.
     if (isChanging || !field.isConnected || field.value === before.get(field)) return;
-    onChanging(true);
+    setChanging(true);
     setTimeout(() => void ask(field !== email), DELAY_MS);
   };
 

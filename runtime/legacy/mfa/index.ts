@@ -19,12 +19,12 @@ const REMINDER_MS = 4_000;
 export const mfaConfigFor = (boot: Boot, needs: LegacyNeeds) => () => {
   const requests = secondFactorRequests(needs.platform);
   const parts = partsOf(boot, needs, requests);
-  let asked: Promise<Settings | null> | undefined;
+  let loading: Promise<Settings | null> | undefined;
   /** Only one list opens at a time: each opening sends a code, and the number of codes is limited. */
   let coming: Promise<boolean> | undefined;
 
   const giveUp = async () => {
-    await needs.learn("second-factor");
+    await needs.loadTexts("second-factor");
     sayUnavailable(needs.texts, needs.ui.alert);
     return false;
   };
@@ -57,9 +57,9 @@ export const mfaConfigFor = (boot: Boot, needs: LegacyNeeds) => () => {
       ),
     /** The shop's status; false when it is switched off or cannot be loaded. A loaded status is cached. */
     async getMfaRequiredStatus(): Promise<string | false> {
-      asked ??= requests.settings();
-      const settings = await asked;
-      if (!settings) asked = undefined;
+      loading ??= requests.settings();
+      const settings = await loading;
+      if (!settings) loading = undefined;
       return keep(settings);
     },
     async shouldSuggestSetMFA(): Promise<boolean> {

@@ -18,14 +18,14 @@ const methods = [
 
 export const mfaLater = (boot: Boot, needs: LegacyNeeds) => () => {
   const giveUp = async () => {
-    await needs.learn("second-factor");
+    await needs.loadTexts("second-factor");
     sayUnavailable(needs.texts, needs.ui.alert);
     return false;
   };
   const again =
     (name: string, nothing: () => unknown) =>
     (...given: unknown[]) =>
-      boot.loader.load("old-mfa").then<unknown, unknown>(
+      boot.loader.load("legacy-mfa").then<unknown, unknown>(
         ({ mfaConfigFor }) => {
           const real: object = mfaConfigFor(boot, needs)();
           return Reflect.apply(Reflect.get(real, name), real, given);

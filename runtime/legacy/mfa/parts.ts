@@ -14,15 +14,15 @@ export interface Parts {
 export const partsOf =
   (boot: Boot, page: LegacyNeeds, requests: SecondFactorRequests) => async (): Promise<Parts> => {
     const { loader } = boot;
-    const { ui, texts, learn, announce, report } = page;
+    const { ui, texts, loadTexts, announce, report } = page;
     const [list, codes, open, { validationFor }, { phonePrefixFor }] = await Promise.all([
       loader.load("second-factor"),
       loader.load("second-factor-codes"),
       ui.dialogs(),
-      loader.load("old-form-validation"),
-      loader.load("old-phone-prefix"),
-      learn("steps"), // texts of the phone and e-mail checks
-      learn("second-factor"),
+      loader.load("legacy-form-validation"),
+      loader.load("legacy-phone-prefix"),
+      loadTexts("steps"), // texts of the phone and e-mail checks
+      loadTexts("second-factor"),
     ]);
     const { validateEmailGQL, validatePhoneGQL } = validationFor(boot, page)();
     const prefix = await phonePrefixFor(boot);

@@ -7,7 +7,7 @@ import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-pre
 
 /** Creates the factory behind the class name, on top of the theme's lists, which have their own chunk. */
 export const phonePrefixFor = async ({ loader }: Boot) =>
-  phonePrefix((await loader.load("old-dropdown")).selectToDropdown);
+  phonePrefix((await loader.load("legacy-dropdown")).selectToDropdown);
 
 interface Where {
   readonly prefixName?: string;

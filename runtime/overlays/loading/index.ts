@@ -10,7 +10,7 @@ import { texts } from "./texts";
 import { buildCover, type Cover } from "./view";
 
 /** The longest time that a request may take. */
-const PATIENCE_MS = 16_000;
+const COVER_DEADLINE_MS = 16_000;
 /** Screen readers ignore a region that is new and has text at once. */
 const SAY_AFTER_MS = 80;
 
@@ -21,7 +21,7 @@ export function makeLoading(services: Services): Loading {
   let cover: Cover | undefined;
   let end = () => {};
 
-  const say = () => {
+  const announceLoading = () => {
     if (cover) cover.status.textContent = asked.at(-1) ?? "";
   };
   const show = () => {
@@ -31,8 +31,8 @@ export function makeLoading(services: Services): Loading {
     place.append(made.cover, made.element);
     const release = holdBackground(place, [made.cover, made.element], made.element);
     const timers = [
-      setTimeout(say, SAY_AFTER_MS),
-      setTimeout(() => made.offerClose(t("loading.close"), finish), PATIENCE_MS),
+      setTimeout(announceLoading, SAY_AFTER_MS),
+      setTimeout(() => made.offerClose(t("loading.close"), finish), COVER_DEADLINE_MS),
     ];
     end = () => {
       timers.forEach(clearTimeout);
@@ -56,10 +56,10 @@ export function makeLoading(services: Services): Loading {
       if (cover?.element.parentElement !== topLayerRoot()) {
         end();
         show();
-      } else say();
+      } else announceLoading();
     } else {
       asked.pop();
-      if (asked.length) say();
+      if (asked.length) announceLoading();
       else end();
     }
     return cover?.element ?? null;

@@ -36,16 +36,16 @@ interface Seen {
 const asText = (basket: Basket) => basket.lines.map(({ key, quantity }) => `${key}: ${quantity}`).join();
 
 /** The outcome of a change: the server's answer, and the pieces of the product in the basket. */
-type Told = Said & Pick<Done, "holds">;
+type Outcome = Said & Pick<Done, "holds">;
 
 /** Corrects the server's answer when the refetched basket contradicts it. */
-type Verdict = (said: Said, seen: Seen) => Told;
+type Verdict = (response: Said, seen: Seen) => Outcome;
 
 /** Turns a failure into success when the basket shows that the quantity was set after all. */
 const wasSet =
   (line: LineRef, quantity: number): Verdict =>
-  (said, { basket }) =>
-    !said.ok && quantityIn(basket, line) === quantity ? done(null) : said;
+  (response, { basket }) =>
+    !response.ok && quantityIn(basket, line) === quantity ? done(null) : response;
 
 /** The response neither confirms nor refuses, so the server may have made the change. */
 const isUnclear = ({ kind, status = 500 }: Fault) =>
@@ -57,22 +57,22 @@ const isUnclear = ({ kind, status = 500 }: Fault) =>
  */
 const wasAdded =
   (line: Addition): Verdict =>
-  (said, { basket, before, unchanged, isSure }) => {
+  (response, { basket, before, unchanged, isSure }) => {
     const now = piecesIn(basket, line);
     const was = before && piecesIn(before, line);
     const asked = was === null ? null : exactQuantity(was + line.quantity);
     const holds = now !== null && now !== asked ? { holds: now } : {};
-    if (said.ok) {
+    if (response.ok) {
       // The response to a form cannot express a refusal, so an unchanged basket counts as one.
       const isSame = unchanged && (isSure || !isPlain(line));
       const isNoMore = now === 0 || (isSure && now !== null && was !== null && now <= was);
       // Another line grew instead: the basket may list the product under another id.
       if (now === 0 && before && sumOf(basket.lines) > sumOf(before.lines)) return fault("format");
       if (isSame || isNoMore) return { ...fault("refused"), ...holds };
-      return asked === null ? said : { ...said, ...holds };
+      return asked === null ? response : { ...response, ...holds };
     }
-    if (!isSure || !isUnclear(said) || now === null || asked === null) return said;
-    return now >= asked ? { ...done(null), ...holds } : now === was ? said : { ...said, ...holds };
+    if (!isSure || !isUnclear(response) || now === null || asked === null) return response;
+    return now >= asked ? { ...done(null), ...holds } : now === was ? response : { ...response, ...holds };
   };
 
 export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuantity"> {
@@ -98,14 +98,14 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
       const before = known();
       const wasRead = isRead();
       const began = performance.now();
-      const said = await send(Math.min(left, REQUEST_MS));
+      const response = await send(Math.min(left, REQUEST_MS));
       const basket = await afresh();
       const unchanged = !!basket && !!before && asText(basket) === asText(before);
       // A change that another tab began earlier may still be running.
       const isSure = wasRead && heardAt() < began - CHANGE_MS;
-      const told: Told = basket ? verdict(said, { basket, before, unchanged, isSure }) : said;
-      if (!told.ok) return { ...told, basket, unchanged };
-      const { data: held, holds } = told;
+      const outcome: Outcome = basket ? verdict(response, { basket, before, unchanged, isSure }) : response;
+      if (!outcome.ok) return { ...outcome, basket, unchanged };
+      const { data: held, holds } = outcome;
       return { ok: true, data: basket, held, ...(holds !== undefined && { holds }) };
     });
     return changed ?? { ...fault("timeout"), basket: await afresh(), unchanged: true };

@@ -4,7 +4,7 @@ import { safeImage, safeLink } from "../../base/safe-url";
 import { address, getPath, isPlainObject, list, number, type PlainObject, text } from "../../base/values";
 import type { Basket, BasketLine } from "../../contracts/basket";
 import type { GraphqlOperation } from "../../contracts/graphql";
-import { lineKey, tellApart } from "./line-key";
+import { giveUniqueKeys, lineKey } from "./line-key";
 
 const money = "net { formatted value } gross { formatted value }";
 
@@ -18,7 +18,7 @@ export function basketFromGraphql(data: unknown): Basket | null {
   const own = getPath(data, "basket");
   const summary = getPath(own, "summaryBasket");
   if (!isPlainObject(summary)) return null;
-  const lines = tellApart(
+  const lines = giveUniqueKeys(
     list(getPath(own, "products")).flatMap((product) => (isPlainObject(product) ? [readLine(product)] : [])),
   );
   const cost = getPath(summary, "shipping", "cost", "gross");

@@ -3,7 +3,7 @@
 import { safeImage, safeLink } from "../../base/safe-url";
 import { address, getPath, isPlainObject, list, number, type PlainObject, text } from "../../base/values";
 import type { Basket, BasketLine } from "../../contracts/basket";
-import { lineKey, tellApart } from "./line-key";
+import { giveUniqueKeys, lineKey } from "./line-key";
 
 /** Field names that platforms use for a line's hash. */
 const HASHES = ["md5_additional", "additional", "hash"];
@@ -12,7 +12,7 @@ const HASHES = ["md5_additional", "additional", "hash"];
 export function basketFromStorefront(block: unknown): Basket | null {
   const own = getPath(block, "response", "basket");
   if (!isPlainObject(own)) return null;
-  const lines = tellApart(
+  const lines = giveUniqueKeys(
     list(own.products).flatMap((product) => (isPlainObject(product) ? [readLine(product)] : [])),
   );
   const toFreeShipping = number(own.toShippingFree);

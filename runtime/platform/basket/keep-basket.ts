@@ -113,7 +113,7 @@ export function keepBasket(
     else storage.session.remove(CHANGING);
     tabs.tellChanging(running);
   };
-  return { refresh, askLimit: limit.ask, tellTabs, mark, heardAt: tabs.heardAt };
+  return { refresh, askLimit: limit.ask, tellTabs, mark, heardAt: tabs.lastMessageAt };
 }
 
 function writeBasket(store: WyspaStore, slice: BasketSlice): void {

@@ -25,7 +25,7 @@ export interface InStep {
   /** Notifies them that this tab is changing the basket. @param running the number of running changes */
   tellChanging(running: number): void;
   /** `performance.now()` of the last message from another tab about a running or finished basket change. */
-  heardAt(): number;
+  lastMessageAt(): number;
 }
 
 export function keepInStep(
@@ -34,7 +34,7 @@ export function keepInStep(
   refresh: () => Promise<unknown>,
 ): InStep {
   let stale = false;
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let lastMessageAt = Number.NEGATIVE_INFINITY;
   /** Running changes of this tab; while there are any, a fetch is not announced, because their end is. */
   let changing = 0;
   /** The newest running fetch that a message caused. */
@@ -57,15 +57,15 @@ export function keepInStep(
     await read();
     if (!stale && shown() !== other) tell("basket");
   };
-  const hear = (what: string) => {
+  const onTabMessage = (what: string) => {
     const [word, sums = ""] = what.split(":");
     if (word === "shows") return void compare(sums);
     if (word !== "changing" && word !== "basket") return;
-    heardAt = performance.now();
+    lastMessageAt = performance.now();
     if (word === "basket") void read();
   };
   /** Messages to other tabs are not urgent, so the connection opens after the page has loaded. */
-  const tabs = new Promise<Tabs>((connected) => whenIdle(() => connected(connectTabs(hear))));
+  const tabs = new Promise<Tabs>((connected) => whenIdle(() => connected(connectTabs(onTabMessage))));
   const tell = (what: string) => void tabs.then((all) => all.tell(what));
   store.subscribe(({ basket: now }, { basket: before }) => {
     const sums = now === before ? "" : shown();
@@ -91,7 +91,7 @@ export function keepInStep(
       changing = running;
       if (running) tell("changing");
     },
-    heardAt: () => heardAt,
+    lastMessageAt: () => lastMessageAt,
   };
 }
 

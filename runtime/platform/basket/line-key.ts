@@ -7,7 +7,7 @@ export const lineKey = ({ id, size, additional, forPoints }: LineRef): string =>
   `${id} ${size}${additional ? ` ${additional}` : ""}${forPoints ? " points" : ""}`;
 
 /** Lines with the same key cannot be distinguished, so they lose their id and cannot be changed. Keys become unique. */
-export function tellApart(lines: readonly BasketLine[]): BasketLine[] {
+export function giveUniqueKeys(lines: readonly BasketLine[]): BasketLine[] {
   const count = (key: string) => lines.filter((line) => line.key === key).length;
   return lines.map((line, index) =>
     count(line.key) > 1 ? { ...line, id: null, key: `${line.key} #${index}` } : line,

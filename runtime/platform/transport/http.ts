@@ -34,7 +34,7 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
   const groups = new Map<string, Deadline>();
 
   /** Ignores announcements in the response that delivers events, because a repeated one would cause an endless loop. */
-  const hearOf = (url: string, headers: Headers) =>
+  const readHeaders = (url: string, headers: Headers) =>
     url.endsWith("?trackingEvents") ? undefined : onResponseHeaders(headers);
 
   const request = async (
@@ -55,7 +55,7 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
         signal: until.signal,
         timeout: false, // ky's timeout does not cover the body
       });
-      const events = hearOf(url, response.headers);
+      const events = readHeaders(url, response.headers);
       const body = await response.text();
       if (tracked) await events;
       return done(body);
@@ -63,7 +63,7 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
       if (until.signal.aborted) return fault(until.isLate() ? "timeout" : "aborted");
       if (!(error instanceof HTTPError)) return fault("network");
       const { status, headers } = error.response;
-      hearOf(url, headers);
+      readHeaders(url, headers);
       // A wrapped `fetch` may return a copy without `ok`, which ky treats as a failure (bar R46).
       if (status >= 200 && status < 300) return done(await error.response.text());
       const wait = Number(headers.get("Retry-After"));

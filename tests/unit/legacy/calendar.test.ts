@@ -13,7 +13,7 @@ const make = await calendarFor(
   { store: { getState: () => ({ shop: { languageSymbol: "pl" } }) } } as unknown as Given[0],
   {
     announce,
-    learn: async () => {},
+    loadTexts: async () => {},
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
   } as unknown as Given[1],
 );

@@ -81,5 +81,5 @@ test.each([
   await lazyGlobals(page as never, { report() {} } as never).ready([]);
   script.remove();
   const isReal = expected === "real";
-  expect([isNoopStub(inPage()), loaded.includes("old-map")]).toEqual([!isReal, isReal]);
+  expect([isNoopStub(inPage()), loaded.includes("legacy-map")]).toEqual([!isReal, isReal]);
 });

@@ -11,7 +11,7 @@ const street = openShop();
 const chunks = {
   "legacy-globals": () => import("../../../runtime/public/legacy-globals"),
   loading: () => import("../../../runtime/overlays/loading"),
-  "old-deposit": () => import("../../../runtime/legacy/deposit"),
+  "legacy-deposit": () => import("../../../runtime/legacy/deposit"),
 };
 type Fn = Record<string, (...args: unknown[]) => unknown>;
 const page = () => window as unknown as Names & { app_shop: { fn: Fn; vars: Names; run: Fn[string] } };
@@ -22,14 +22,14 @@ const call = (name: string) => Reflect.get(window, name) as Record<string, (...a
 async function open({ path = "/text-page", script = () => {}, before = () => {} } = {}) {
   Reflect.set(window, "wyspa", {});
   let decide = () => {};
-  const made = new Promise<void>((resolve) => {
+  const decided = new Promise<void>((resolve) => {
     decide = resolve;
   });
   const opened = await street.open(path, {
     chunks,
     before,
     runner() {
-      const runner = offerRunner({ now: decide, made });
+      const runner = offerRunner({ decide, decided });
       script();
       decide();
       return runner;
@@ -83,7 +83,7 @@ describe("a call while the page is parsed", () => {
     const opened = await street.open("/text-page", {
       chunks,
       runner() {
-        const runner = offerRunner({ now: () => {}, made: Promise.resolve() });
+        const runner = offerRunner({ decide: () => {}, decided: Promise.resolve() });
         Reflect.set(page().app_shop, "runApp", theirs);
         return runner;
       },

@@ -13,16 +13,16 @@ describe("the parts of the old names that a page needs, by its own module files,
   it("are those of forms on registration, order process and basket", () => {
     for (const file of ["cop_modules", "cop_modules_client-new", "cop_modules_place-order"])
       expect(partsFor(served("envelope", file))).toEqual(
-        expect.arrayContaining(["old-form-validation", "old-dropdown", "old-modal"]),
+        expect.arrayContaining(["legacy-form-validation", "legacy-dropdown", "legacy-modal"]),
       );
   });
 
   it("include maps, calendars and lists only when a file uses them", () => {
-    expect(partsFor(served("stocks_list"))).toEqual(["old-map"]);
+    expect(partsFor(served("stocks_list"))).toEqual(["legacy-map"]);
     for (const file of ["search_paging", "client-orders", "products_bought_list"])
-      expect(partsFor(served(file))).toEqual(["old-dropdown"]);
-    expect(partsFor(served("projector_photos_core"))).toContain("old-modal");
-    expect(partsFor(served("cop_modules_address"))).toContain("old-calendar");
+      expect(partsFor(served(file))).toEqual(["legacy-dropdown"]);
+    expect(partsFor(served("projector_photos_core"))).toContain("legacy-modal");
+    expect(partsFor(served("cop_modules_address"))).toContain("legacy-calendar");
   });
 
   it("are found however the file is served: in preview mode, without the query, behind another path", () => {
@@ -31,7 +31,7 @@ describe("the parts of the old names that a page needs, by its own module files,
       "/gfx/pol/newsletter_form.js.gzip#1",
       "newsletter_form.js?r=1&x=/a/b",
     ])
-      expect(partsFor(["", address])).toEqual(["old-form-validation"]);
+      expect(partsFor(["", address])).toEqual(["legacy-form-validation"]);
   });
 
   it("are found by the file's own name alone", () =>

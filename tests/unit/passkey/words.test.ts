@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { texts as codeTexts } from "../../../islands/passkey/code-texts";
 import { refusals } from "../../../islands/passkey/refusals";
 import { texts } from "../../../islands/passkey/texts";
-import { wordsFor } from "../../../islands/passkey/words";
+import { messageFor } from "../../../islands/passkey/words";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import {
   PasskeyConnectionError,
@@ -42,26 +42,26 @@ describe.each(languages)("in %s", (language) => {
   const t = bindTexts(tableIn(language), {}, language);
 
   it("each error has its own text, with the service's message", () => {
-    const said = errors.map((error) => wordsFor(error, t));
+    const said = errors.map((error) => messageFor(error, t));
     expect(new Set(said).size).toBe(errors.length);
     for (const text of said) expect(text).not.toMatch(/[{}]|^$/);
     expect(said[4]).toContain("Zły podpis");
     expect(said[6]).toContain("503");
     if (language !== "pol")
       for (const [index, error] of errors.entries())
-        expect(said[index]).not.toBe(wordsFor(error, bindTexts(tableIn("pol"), {}, "pol")));
+        expect(said[index]).not.toBe(messageFor(error, bindTexts(tableIn("pol"), {}, "pol")));
   });
 
   it("each refusal of the code step has its own text, with the remaining time", () => {
-    const { words } = refusals(t);
+    const { messageFor } = refusals(t);
     const said = [
-      words("check", { ok: false, kind: "wrong" }),
-      words("check", { ok: false, kind: "expired" }),
-      words("send", { ok: false, kind: "unsent" }),
-      words("send", { ok: false, kind: "failed" }),
-      words("check", { ok: false, kind: "limit" }),
-      words("check", { ok: false, kind: "limit", waitText: "pięć" }),
-      words("check", { ok: false, kind: "limit", wait: 541 }),
+      messageFor("check", { ok: false, kind: "wrong" }),
+      messageFor("check", { ok: false, kind: "expired" }),
+      messageFor("send", { ok: false, kind: "unsent" }),
+      messageFor("send", { ok: false, kind: "failed" }),
+      messageFor("check", { ok: false, kind: "limit" }),
+      messageFor("check", { ok: false, kind: "limit", waitText: "pięć" }),
+      messageFor("check", { ok: false, kind: "limit", wait: 541 }),
     ];
     expect(new Set(said).size).toBe(said.length);
     for (const text of said) expect(text).not.toMatch(/[{}]|^$/);
@@ -72,14 +72,14 @@ describe.each(languages)("in %s", (language) => {
 
 it("a missing answer is an unexpected error, and an unknown error names no reason", () => {
   const t = bindTexts(tableIn("pol"), {}, "pol");
-  expect(refusals(t).words("send", null)).toBe(codeTexts["passkey.code-failed"]);
-  expect(wordsFor(new DOMException("inner words", "SecurityError"), t)).toBe(texts["passkey.failed"]);
+  expect(refusals(t).messageFor("send", null)).toBe(codeTexts["passkey.code-failed"]);
+  expect(messageFor(new DOMException("inner words", "SecurityError"), t)).toBe(texts["passkey.failed"]);
 });
 
 it("during a block no request is sent, and the other step is free", () => {
   const limits = refusals(bindTexts(tableIn("pol"), {}, "pol"));
   expect(limits.blocked("check")).toBe("");
-  limits.words("check", { ok: false, kind: "limit", wait: 90 });
+  limits.messageFor("check", { ok: false, kind: "limit", wait: 90 });
   expect(limits.blocked("check")).toContain("2 minuty");
   expect(limits.blocked("send")).toBe("");
 });

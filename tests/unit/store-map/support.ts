@@ -1,6 +1,6 @@
 /** Shared by tests of stores. */
 import { storesOfProps } from "../../../islands/store-map/read-stores";
-import type { Store } from "../../../islands/store-map/store";
+import type { StoreLocation } from "../../../islands/store-map/store";
 
 export const gdansk = { lat: 54.352, lng: 18.6466 };
 export const krakow = { lat: 50.0614, lng: 19.9366 };
@@ -28,8 +28,8 @@ export const given: readonly Record<string, unknown>[] = [
   { id: 9, name: "Na Wydmie", street: "Nadmorska 2", zipcode: "84-360", city: "Łeba", country: "Polska" },
 ];
 
-export const storesOf = (entries: readonly unknown[] = given): readonly Store[] =>
+export const storesOf = (entries: readonly unknown[] = given): readonly StoreLocation[] =>
   storesOfProps(entries).stores;
 
 /** The names of stores. */
-export const names = (stores: readonly Store[]): string[] => stores.map(({ name }) => name);
+export const names = (stores: readonly StoreLocation[]): string[] => stores.map(({ name }) => name);

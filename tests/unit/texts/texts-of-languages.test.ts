@@ -59,19 +59,19 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a text", () => {
   it("is the shop's own, otherwise the language's, otherwise Polish", async () => {
-    const { learn, say } = page("eng", there);
+    const { loadUnit, say } = page("eng", there);
     expect(say()("shop.title")).toBe("Koszyk");
-    await learn("shop");
+    await loadUnit("shop");
     expect(say()("shop.title")).toBe("Basket");
     expect(say({ "shop.title": "Trolley" })("shop.title")).toBe("Trolley");
   });
 
   it("has the form of its own language: Polish texts stay Polish when translations are missing", async () => {
     const lost = page("eng", missing);
-    await lost.learn("shop");
+    await lost.loadUnit("shop");
     expect(lost.say()("shop.items", { count: 22 })).toBe("22 produkty");
-    const { learn, say } = page("eng", there);
-    await learn("shop");
+    const { loadUnit, say } = page("eng", there);
+    await loadUnit("shop");
     expect([0, 1, 22].map((count) => say()("shop.items", { count }))).toEqual([
       "0 items",
       "1 item",
@@ -81,10 +81,10 @@ describe("a text", () => {
 
   it("has one form for one and another for all when the browser lacks the language (bar R44)", async () => {
     vi.spyOn(Intl.PluralRules, "supportedLocalesOf").mockReturnValue([]);
-    const { learn, say } = page("cze", async () => ({
+    const { loadUnit, say } = page("cze", async () => ({
       default: { "shop.items": { one: "1", few: "few", many: "many" } },
     }));
-    await learn("shop");
+    await loadUnit("shop");
     expect([1, 2, 5].map((count) => say()("shop.items", { count }))).toEqual(["1", "many", "many"]);
     vi.restoreAllMocks();
   });
@@ -95,28 +95,28 @@ describe("a text", () => {
 
 describe("the texts of an island", () => {
   it("are fetched once, in the round trip of its chunk", async () => {
-    const { learn, asked, filesOf } = page("eng", there);
+    const { loadUnit, asked, filesOf } = page("eng", there);
     expect(filesOf("shop")).toEqual(["texts/b1/eng/shop.js"]);
-    await Promise.all([learn("shop"), learn("shop"), learn("shop/shell")]);
+    await Promise.all([loadUnit("shop"), loadUnit("shop"), loadUnit("shop/shell")]);
     expect(asked).toEqual(["eng/shop.js", "eng/shop-shell.js"]);
   });
 
   it("that do not load leave the island Polish, and are requested again at the next use", async () => {
     let isThere = false;
-    const { learn, asked, say } = page("eng", () => (isThere ? there() : missing()));
-    await learn("shop");
+    const { loadUnit, asked, say } = page("eng", () => (isThere ? there() : missing()));
+    await loadUnit("shop");
     expect(say()("shop.title")).toBe("Koszyk");
     isThere = true;
-    await learn("shop");
+    await loadUnit("shop");
     expect(asked).toEqual(["eng/shop.js", "eng/shop.js"]);
     expect(say()("shop.title")).toBe("Basket");
   });
 
   it("are awaited for 1.5 s and not longer; later ones are used for later texts", async () => {
     let answer = (_: unknown) => {};
-    const { learn, say } = page("eng", () => new Promise((resolve) => (answer = resolve)));
+    const { loadUnit, say } = page("eng", () => new Promise((resolve) => (answer = resolve)));
     let done = false;
-    const coming = learn("shop").then(() => {
+    const coming = loadUnit("shop").then(() => {
       done = true;
     });
     await vi.advanceTimersByTimeAsync(1_499);
@@ -132,32 +132,32 @@ describe("the texts of an island", () => {
   it.each([null, undefined, {}, { default: null }, { default: "x" }, { default: 7 }])(
     "that are %j break nothing",
     async (module) => {
-      const { learn, say } = page("eng", async () => module);
-      await learn("shop");
+      const { loadUnit, say } = page("eng", async () => module);
+      await loadUnit("shop");
       expect(say()("shop.title")).toBe("Koszyk");
     },
   );
 
   it("are not fetched on a Polish page, in a language that is not among the nine, and for an island of a theme", async () => {
     for (const language of ["pol", "pl", "", "lit", "__proto__", "../eng"]) {
-      const { learn, asked, filesOf } = page(language, there);
-      await Promise.all([learn("shop"), learn("runtime")]);
+      const { loadUnit, asked, filesOf } = page(language, there);
+      await Promise.all([loadUnit("shop"), loadUnit("runtime")]);
       expect([asked, filesOf("shop")]).toEqual([[], []]);
     }
-    const { learn, asked } = page("eng", there);
-    await learn("a-theme-s-island");
+    const { loadUnit, asked } = page("eng", there);
+    await loadUnit("a-theme-s-island");
     expect(asked).toEqual([]);
   });
 
   it("change with a visit's language for later bindings", async () => {
-    const { learn, asked, filesOf, say, speak } = page("eng", async (url) =>
+    const { loadUnit, asked, filesOf, say, speak } = page("eng", async (url) =>
       url.includes("ger") ? { default: { "shop.title": "Warenkorb" } } : { default: english },
     );
-    await learn("shop");
+    await loadUnit("shop");
     const before = say();
     speak("ger");
     expect(filesOf("shop")).toEqual(["texts/b1/ger/shop.js"]);
-    await learn("shop");
+    await loadUnit("shop");
     expect(asked).toEqual(["eng/shop.js", "ger/shop.js"]);
     expect([before("shop.title"), say()("shop.title")]).toEqual(["Basket", "Warenkorb"]);
     speak("pol");

@@ -8,7 +8,7 @@ export { modifyAdress } from "./modify-adress";
 
 /** Creates `Pagination`, and fills the global tables of texts that the same module needs. */
 export async function paginationFor(boot: Boot, needs: LegacyNeeds) {
-  await needs.learn("steps");
+  await needs.loadTexts("steps");
   await fillTexts(boot, needs);
   return pagination(needs);
 }

@@ -43,7 +43,7 @@ const plain = ({ platform }: LegacyNeeds) => ({
 });
 
 /** Passes on verdicts of the forms' islands until it is stopped, except verdicts that a handle itself causes. */
-function hearVerdicts(
+function forwardVerdicts(
   engines: ReturnType<typeof enginesOf>,
   judging: Judging,
   tell: (verdict: DocumentEventMap["wyspa:validated"]["detail"]) => void,
@@ -116,19 +116,19 @@ export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Opti
     attempt(() => handle.callbacks.validate?.(field, isValid));
   const tellForm = (container: Element | undefined, isValid: boolean) =>
     attempt(() => handle.callbacks.validateAll?.(container, isValid));
-  const hearing = hearVerdicts(engines, judging, ({ form, field, valid }) => {
+  const forwarding = forwardVerdicts(engines, judging, ({ form, field, valid }) => {
     if (field && root.contains(field)) tellField(field, valid);
     else if (!field && root.contains(form)) tellForm(undefined, valid);
   });
   const init = () => {
     root = find();
-    hearing.start();
+    forwarding.start();
   };
   const wrongOf = async (
     isMeant: (control: Control) => boolean,
     isOpen: (control: Control, engine: Engine) => boolean = () => true,
   ): Promise<Control[]> => {
-    if (!hearing.isOn()) hearing.start();
+    if (!forwarding.isOn()) forwarding.start();
     const all = await judging.check((control, engine) => isMeant(control) && isOpen(control, engine));
     if (!all.length) return judgeNatively(root, isMeant);
     return all.flatMap((engine) => engine.wrong().map(({ control }) => control)).filter(isMeant);
@@ -146,7 +146,7 @@ export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Opti
     /** The island finds new fields by itself. */
     reInit: init,
     destroy() {
-      hearing.stop();
+      forwarding.stop();
       engines.leave();
     },
     ...oneField(validateOne),

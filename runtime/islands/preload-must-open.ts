@@ -1,7 +1,7 @@
 /** Preloads the files of islands that must open by themselves, so that their dialog opens soon after `load`. */
 import type { Boot } from "../contracts/boot";
 
-export function fetchAhead({ checks, loader, isEnabledByConfig }: Boot): void {
+export function preloadMustOpen({ checks, loader, isEnabledByConfig }: Boot): void {
   for (const [name, mustOpen] of checks)
     try {
       if (isEnabledByConfig(name)) for (const key of mustOpen().split(" ")) loader.preload(key);

@@ -3,12 +3,12 @@
  * island's chunk. The shop's own text comes first, then the page's language, then Polish.
  */
 import type { Boot } from "../contracts/boot";
-import type { Words } from "../contracts/texts";
+import type { PageTexts } from "../contracts/texts";
 import { isPolish } from "./languages";
 import { bindTexts } from "./texts";
 import type { Translations } from "./translations";
 
-export function makeWords(boot: Boot): Words {
+export function makePageTexts(boot: Boot): PageTexts {
   let translations: Translations | undefined;
   const shop = () => boot.store.getState().shop;
   /** `null` when the chunk cannot be loaded; the page then stays Polish. */
@@ -24,7 +24,7 @@ export function makeWords(boot: Boot): Words {
   return {
     texts: (table) => (translations?.bind ?? bindTexts)(table, shop().texts, shop().language),
     loadTexts: (unit) =>
-      isPolish(shop().language) ? undefined : others().then((languages) => languages?.learn(unit)),
+      isPolish(shop().language) ? undefined : others().then((languages) => languages?.loadUnit(unit)),
     fetchTexts: async (unit, language) => (await others())?.fetchTexts(unit, language) ?? null,
   };
 }

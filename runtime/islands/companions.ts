@@ -4,7 +4,7 @@
  */
 
 import type { Boot } from "../contracts/boot";
-import { byView } from "./generated/by-view";
+import { companionsByView } from "./generated/companions-by-view";
 
 export function followCompanions({ loader, store }: Pick<Boot, "loader" | "store">): void {
   let view: number | undefined;
@@ -12,7 +12,8 @@ export function followCompanions({ loader, store }: Pick<Boot, "loader" | "store
     const now = store.getState().page.view;
     if (now === view) return;
     view = now;
-    for (const [island, key, ...views] of byView) loader.setCompanion(island, key, views.includes(now));
+    for (const [island, key, ...views] of companionsByView)
+      loader.setCompanion(island, key, views.includes(now));
   };
   follow();
   store.subscribe(follow);
