@@ -137,6 +137,7 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
     announced,
     errors,
     async start(island) {
+      await new Promise<void>((scanned) => boot.inSlices(scanned)); // a slow machine scans in several tasks
       const found = await eventually(() => {
         const all = instancesOf(boot, island);
         if (!all.length) throw new Error(`no host of ${island}`);
