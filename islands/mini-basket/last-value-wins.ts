@@ -1,4 +1,9 @@
-/** Accepts many values in a row and sends few. */
+/**
+ * Sends only the last of several quick values, and one at a time:
+ *
+ *   2    3    4                  5    6
+ *   ┴────┴────┴──wait──▶ send 4 ─┴────┴──answer──wait──▶ send 6 ──answer──▶ settled
+ */
 export interface Sender<Value> {
   /** Takes a value and replaces an earlier one that is not sent yet. */
   offer(value: Value): void;
@@ -8,12 +13,41 @@ export interface Sender<Value> {
   leave(): void;
 }
 
+interface State<Value> {
+  /** The value that is not sent yet. */
+  readonly waiting: { readonly value: Value } | null;
+  /** The number of sent values without an answer: more than one only when the page was being left. */
+  readonly unanswered: number;
+}
+
+type Transition<Value> =
+  | { readonly type: "offered"; readonly value: Value }
+  /** The wait is over, or the caller does not want to wait. */
+  | { readonly type: "due" }
+  | { readonly type: "leaving" }
+  | { readonly type: "answered" };
+
+/** What a transition requires: to send a value, to wait for further ones, or to report that all are answered. */
+type Effect<Value> = "wait" | "settle" | { readonly send: Value } | null;
+
+function next<Value>(
+  { waiting, unanswered }: State<Value>,
+  transition: Transition<Value>,
+): readonly [State<Value>, Effect<Value>] {
+  switch (transition.type) {
+    case "offered":
+      return [{ waiting: { value: transition.value }, unanswered }, "wait"];
+    case "due":
+    case "leaving":
+      return waiting && (transition.type === "leaving" || !unanswered)
+        ? [{ waiting: null, unanswered: unanswered + 1 }, { send: waiting.value }]
+        : [{ waiting, unanswered }, null];
+    case "answered":
+      return [{ waiting, unanswered: unanswered - 1 }, unanswered > 1 ? null : waiting ? "wait" : "settle"];
+  }
+}
+
 /**
- * Sends only the last of several quick values, and one at a time:
- *
- *   2    3    4                  5    6
- *   ┴────┴────┴──wait──▶ send 4 ─┴────┴──answer──wait──▶ send 6 ──answer──▶ settled
- *
  * @param send must not reject
  * @param settled called when all values were sent and answered
  * @param wait milliseconds
@@ -23,32 +57,21 @@ export function lastValueWins<Value>(
   settled: () => void,
   wait: number,
 ): Sender<Value> {
-  let waiting: { readonly value: Value } | null = null;
-  let running = 0;
+  let state: State<Value> = { waiting: null, unanswered: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const leave = async () => {
+  const dispatch = (transition: Transition<Value>) => {
+    const [after, effect] = next(state, transition);
+    state = after;
+    if (!effect) return;
     clearTimeout(timer);
-    if (!waiting) return;
-    const { value } = waiting;
-    waiting = null;
-    running++;
-    await send(value);
-    running--;
-    if (running) return;
-    if (waiting) timer = setTimeout(leave, wait);
-    else settled();
-  };
-  const flush = () => {
-    if (!running) void leave();
+    if (effect === "wait") timer = setTimeout(dispatch, wait, { type: "due" });
+    else if (effect === "settle") settled();
+    else void send(effect.send).then(() => dispatch({ type: "answered" }));
   };
   return {
-    offer(value) {
-      waiting = { value };
-      clearTimeout(timer);
-      timer = setTimeout(flush, wait);
-    },
-    flush,
-    leave: () => void leave(),
+    offer: (value) => dispatch({ type: "offered", value }),
+    flush: () => dispatch({ type: "due" }),
+    leave: () => dispatch({ type: "leaving" }),
   };
 }

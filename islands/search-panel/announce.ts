@@ -1,5 +1,6 @@
 import type { IslandContext } from "../../runtime/contracts/island";
-import { hasOptions, type Panel, type PanelState } from "./panel";
+import type { Panel } from "./panel";
+import { hasOptions, type PanelState } from "./panel-state";
 import type { SearchTranslate } from "./texts";
 
 /** Milliseconds without changes before an announcement: during typing, screen readers echo the keys (bar A1). */

@@ -1,5 +1,6 @@
 import type { Nodes } from "./nodes";
-import { hasContent, hasOptions, type Panel } from "./panel";
+import type { Panel } from "./panel";
+import { hasContent, hasOptions } from "./panel-state";
 
 /** Actions of keys outside the panel. */
 export interface Actions {

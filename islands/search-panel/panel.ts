@@ -1,21 +1,5 @@
-import { idle, type SearchSession, type SearchState } from "./search-session";
-
-export interface PanelState extends SearchState {
-  /** The typed text, whether it has been searched for or not. */
-  readonly typed: string;
-  /** The shopper is using the field, so results are shown. */
-  readonly open: boolean;
-  /** Index of the active option in list order; -1 = the field itself. */
-  readonly active: number;
-  /** The element that gets the focus when the mobile overlay closes; `null` = the overlay is closed. */
-  readonly overlay: HTMLElement | null;
-}
-
-export const hasOptions = ({ results }: SearchState): boolean => !!results?.total;
-
-/** Whether the panel has content: options, or a message (no results, slow, failed). */
-export const hasContent = ({ results, failed, wait }: SearchState): boolean =>
-  !!results || failed || wait === "slow";
+import { closedPanel, nextPanel, type PanelTransition, type SearchState } from "./panel-state";
+import type { SearchSession } from "./search-session";
 
 export type Panel = ReturnType<typeof createPanel>;
 
@@ -28,11 +12,12 @@ export function createPanel(
   input: HTMLInputElement,
   startSession: (changed: (search: SearchState) => void) => SearchSession,
 ) {
-  let state: PanelState = { ...idle, typed: "", open: false, active: -1, overlay: null };
+  let state = closedPanel;
   const listeners = new Set<() => void>();
-  const become = (change: Partial<PanelState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+  const dispatch = (transition: PanelTransition) => {
+    const before = state;
+    state = nextPanel(state, transition);
+    if (state !== before) for (const listener of listeners) listener();
   };
   const typedText = () => input.dataset.value ?? "";
   /** Restores the typed text when the field shows an option's name. */
@@ -40,14 +25,13 @@ export function createPanel(
     if (state.active >= 0) input.value = typedText();
   };
   const session = startSession((search) => {
-    const sameList = search.results === state.results;
-    if (!sameList) restore();
-    become(sameList ? search : { ...search, active: -1 });
+    if (search.results !== state.results) restore();
+    dispatch({ type: "searched", search });
   });
   /** The shopper has changed the text in the field. */
   const typed = () => {
     input.dataset.value = input.value;
-    become({ typed: input.value.trim(), open: true, active: -1 });
+    dispatch({ type: "typed", text: input.value.trim() });
     session.type(input.value);
   };
 
@@ -64,12 +48,12 @@ export function createPanel(
       if (state.active < 0) typed();
     },
     openOverlay(from: HTMLElement) {
-      if (!state.overlay) become({ overlay: from });
+      dispatch({ type: "overlay-opened", from });
     },
     close() {
       restore();
       session.cancel();
-      become({ open: false, active: -1, overlay: null });
+      dispatch({ type: "closed" });
     },
     /** Moves to the next (1) or previous (-1) option; beyond either end of the list comes the field. */
     move(step: 1 | -1) {
@@ -77,7 +61,7 @@ export function createPanel(
       const stops = options.length + 1;
       const active = ((state.active + 1 + step + stops) % stops) - 1;
       input.value = options[active]?.name || typedText();
-      become({ active });
+      dispatch({ type: "moved", active });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from "react";
-import { hasContent, hasOptions, type Panel } from "./panel";
+import type { Panel } from "./panel";
+import { hasContent, hasOptions } from "./panel-state";
 import { Results } from "./results";
 import type { Show } from "./show";
 import type { SearchTranslate } from "./texts";

@@ -1,19 +1,9 @@
 import { fault, type Result } from "../../runtime/base/result";
 import type { SearchResults } from "./answer";
-
-export interface SearchState {
-  /** The text of the last answer or failure; empty before that, and below the minimum length. */
-  readonly text: string;
-  readonly results: SearchResults | null;
-  readonly failed: boolean;
-  /** Duration of the current request: too short to show, long enough to show, or too long (bar R6). */
-  readonly wait: "" | "loading" | "slow";
-}
+import { idleSearch, nextSearch, type SearchState, type SearchTransition } from "./panel-state";
 
 /** Milliseconds until a request reaches each `wait`. */
 const waits = { loading: 300, slow: 5000 } as const;
-
-export const idle: SearchState = { text: "", results: null, failed: false, wait: "" };
 
 /** Requests results for a text. The signal aborts when the answer is no longer needed. */
 export type Ask = (text: string, signal: AbortSignal) => Promise<Result<SearchResults>>;
@@ -51,13 +41,14 @@ export interface SearchOptions {
  * `loading` stays on between an aborted request and its replacement, so that it does not flicker.
  */
 export function searchSession({ ask, debounce, minLength, changed }: SearchOptions): SearchSession {
-  let state = idle;
+  let state = idleSearch;
   let wanted = "";
   let stop = () => {};
 
-  const become = (change: Partial<SearchState>) => {
-    state = { ...state, ...change };
-    changed(state);
+  const dispatch = (transition: SearchTransition) => {
+    const before = state;
+    state = nextSearch(state, transition);
+    if (state !== before) changed(state);
   };
 
   const start = (text: string, delay: number) => {
@@ -72,16 +63,14 @@ export function searchSession({ ask, debounce, minLength, changed }: SearchOptio
 
     async function run() {
       timers.push(
-        // A retry keeps showing "slow" until it is answered.
-        setTimeout(() => state.wait === "slow" || become({ wait: "loading" }), waits.loading),
-        // After this time, the old results no longer match the text.
-        setTimeout(() => become({ ...idle, wait: "slow" }), waits.slow),
+        setTimeout(dispatch, waits.loading, { type: "delayed" }),
+        setTimeout(dispatch, waits.slow, { type: "outdated" }),
       );
       const answer = await ask(text, current.signal).catch(() => fault("network"));
       if (current.signal.aborted) return;
       stop();
-      if (answer.ok) become({ ...idle, text, results: answer.data });
-      else become(answer.kind === "aborted" ? { wait: "" } : { ...idle, text, failed: true });
+      if (answer.ok) dispatch({ type: "answered", text, results: answer.data });
+      else dispatch(answer.kind === "aborted" ? { type: "stopped" } : { type: "failed", text });
     }
   };
 
@@ -90,19 +79,19 @@ export function searchSession({ ask, debounce, minLength, changed }: SearchOptio
       const text = typed.trim();
       if (text && text === wanted) return;
       stop();
-      if (!text || [...text].length < minLength) become(idle);
-      else if (text === state.text) become({ wait: "" });
+      if (!text || [...text].length < minLength) dispatch({ type: "cleared" });
+      else if (text === state.text) dispatch({ type: "stopped" });
       else start(text, debounce);
     },
     retry() {
       const { failed, text } = state;
       if (!failed) return;
-      become({ ...idle, wait: "slow" });
+      dispatch({ type: "retried" });
       start(text, 0);
     },
     cancel() {
       stop();
-      become({ wait: "" });
+      dispatch({ type: "stopped" });
     },
     isBusy: () => !!wanted,
   };

@@ -1,7 +1,7 @@
 import { keepHeight } from "../../runtime/dom/keep-room";
 import type { Nodes } from "./nodes";
 import { overrideMarksUntilAbort } from "./override-marks";
-import { hasContent, hasOptions, type PanelState } from "./panel";
+import { hasContent, hasOptions, type PanelState } from "./panel-state";
 import type { SearchTranslate } from "./texts";
 
 /**

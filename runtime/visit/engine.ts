@@ -4,7 +4,7 @@ import type { VisitOptions } from "../contracts/visit";
 import { isHere, visitable } from "./addresses";
 import { scrollBack, scrollToHash } from "./after-swap";
 import { withParts } from "./can-visit";
-import { entryOf, type Scroll } from "./entry";
+import { type Entry, entryOf, type Pair, type Scroll } from "./entry";
 import { VisitFault } from "./fault";
 import type { VisitNeeds } from "./needs";
 import { makePrefetch, type Prefetch } from "./prefetch";
@@ -52,24 +52,44 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
       return travel({ url, pairs, areNamed: !!sections?.length, render, from });
     },
     popped(state, left) {
-      const entry = entryOf(state);
-      if (!entry) {
-        // The entry belongs to another script, or has no state: a hash on this page, or a page before the first visit.
-        if (!shown.entry || state !== null) return;
-        if (!isHere(shown.url)) location.reload();
-        else scrollToHash(location.hash);
-        return;
-      }
+      const step = afterPop(state, shown);
+      if (step.type === "none") return;
+      if (step.type === "reload") return location.reload();
+      if (step.type === "hash") return scrollToHash(location.hash);
+      const { entry } = step;
       halt();
-      const pairs = merged(reversed(shown.entry?.sections ?? []), entry.sections);
-      if (entry.id !== shown.entry?.id && pairs.length) {
+      if (step.type === "visit") {
         trail.leave(left);
-        return void travel({ url: new URL(location.href), pairs, areNamed: false, entry });
+        return void travel({ url: new URL(location.href), pairs: step.pairs, areNamed: false, entry });
       }
       trail.arrive(entry);
       scrollBack(trail.scrollOf(entry));
     },
   };
+}
+
+/** What Back or Forward requires of the page. */
+type AfterPop =
+  /** The entry belongs to another script. */
+  | { readonly type: "none" }
+  /** An entry without state has another address: a page from before the first visit. */
+  | { readonly type: "reload" }
+  /** An entry without state has this address: a hash on this page. */
+  | { readonly type: "hash" }
+  | { readonly type: "visit"; readonly entry: Entry; readonly pairs: readonly Pair[] }
+  /** The entry shows the same sections: only the scroll position differs. */
+  | { readonly type: "scroll"; readonly entry: Entry };
+
+function afterPop(state: unknown, shown: Shown): AfterPop {
+  const entry = entryOf(state);
+  if (!entry) {
+    if (!shown.entry || state !== null) return { type: "none" };
+    return { type: isHere(shown.url) ? "hash" : "reload" };
+  }
+  const pairs = merged(reversed(shown.entry?.sections ?? []), entry.sections);
+  return entry.id !== shown.entry?.id && pairs.length
+    ? { type: "visit", entry, pairs }
+    : { type: "scroll", entry };
 }
 
 /** A new visit aborts the running one, but an equal visit shares it. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchResults } from "../../../islands/search-panel/answer";
-import { idle, type SearchState, searchSession } from "../../../islands/search-panel/search-session";
+import { idleSearch, type SearchState } from "../../../islands/search-panel/panel-state";
+import { searchSession } from "../../../islands/search-panel/search-session";
 import { done, type FaultKind, fault, type Result } from "../../../runtime/base/result";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +29,7 @@ it("ends with the last text, in whatever order answers and failures come", async
       fc.scheduler(),
       fc.array(step, { minLength: 1, maxLength: 8 }),
       async (scheduler, steps) => {
-        let state: SearchState = idle;
+        let state: SearchState = idleSearch;
         let failsWith: FaultKind | null = null;
         const session = searchSession({
           debounce: 100,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchResults } from "../../../islands/search-panel/answer";
-import { idle, type SearchState, searchSession } from "../../../islands/search-panel/search-session";
+import { idleSearch, type SearchState } from "../../../islands/search-panel/panel-state";
+import { searchSession } from "../../../islands/search-panel/search-session";
 import { done, fault, type Result } from "../../../runtime/base/result";
 
 let state: SearchState;
@@ -16,7 +17,7 @@ const nothing: SearchResults = { options: [], total: 0, whole: true };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  state = idle;
+  state = idleSearch;
   states = [];
   asked = [];
 });
@@ -122,7 +123,7 @@ it("removes the older results when the newer text takes too long", async () => {
   await pass(5_499);
   expect(state.results).toBe(results);
   await pass(1);
-  expect(state).toEqual({ ...idle, wait: "slow" });
+  expect(state).toEqual({ ...idleSearch, wait: "slow" });
 });
 
 it("removes results at once when the text gets too short", async () => {
@@ -132,7 +133,7 @@ it("removes results at once when the text gets too short", async () => {
   answer(done(results));
   await pass(0);
   search.type("b");
-  expect(state).toEqual(idle);
+  expect(state).toEqual(idleSearch);
 });
 
 it("keeps the results when the shopper returns to their text before the debounce", async () => {
@@ -216,7 +217,7 @@ it("is silent when the current request is aborted from elsewhere, and never stay
   await pass(900);
   answer(fault("aborted"));
   await pass(0);
-  expect(state).toEqual(idle);
+  expect(state).toEqual(idleSearch);
   expect(search.isBusy()).toBe(false);
 });
 
@@ -231,7 +232,7 @@ it("ends a pending or running search on cancel, without a trace", async () => {
   search.cancel();
   answer(done(results));
   await pass(10_000);
-  expect(state).toEqual(idle);
+  expect(state).toEqual(idleSearch);
 });
 
 it("treats a request that throws as a failure", async () => {

@@ -1,0 +1,93 @@
+/** The states of a search field and its panel, and the named transitions between them. Pure: no elements, no timers. */
+import type { SearchResults } from "./answer";
+
+export interface SearchState {
+  /** The text of the last answer or failure; empty before that, and below the minimum length. */
+  readonly text: string;
+  readonly results: SearchResults | null;
+  readonly failed: boolean;
+  /** Duration of the current request: too short to show, long enough to show, or too long (bar R6). */
+  readonly wait: "" | "loading" | "slow";
+}
+
+export interface PanelState extends SearchState {
+  /** The typed text, whether it has been searched for or not. */
+  readonly typed: string;
+  /** The shopper is using the field, so results are shown. */
+  readonly open: boolean;
+  /** Index of the active option in list order; -1 = the field itself. */
+  readonly active: number;
+  /** The element that gets the focus when the mobile overlay closes; `null` = the overlay is closed. */
+  readonly overlay: HTMLElement | null;
+}
+
+/** What happens to a search. */
+export type SearchTransition =
+  /** The text is empty or below the minimum length. */
+  | { readonly type: "cleared" }
+  /** The request is no longer needed; earlier results stay. */
+  | { readonly type: "stopped" }
+  /** The request takes long enough to show it. */
+  | { readonly type: "delayed" }
+  /** The request takes so long that the old results no longer match the text. */
+  | { readonly type: "outdated" }
+  /** The shopper asks for the failed text again. */
+  | { readonly type: "retried" }
+  | { readonly type: "answered"; readonly text: string; readonly results: SearchResults }
+  | { readonly type: "failed"; readonly text: string };
+
+/** What happens to the panel. */
+export type PanelTransition =
+  | { readonly type: "typed"; readonly text: string }
+  | { readonly type: "searched"; readonly search: SearchState }
+  | { readonly type: "moved"; readonly active: number }
+  | { readonly type: "overlay-opened"; readonly from: HTMLElement }
+  | { readonly type: "closed" };
+
+export const idleSearch: SearchState = { text: "", results: null, failed: false, wait: "" };
+export const closedPanel: PanelState = { ...idleSearch, typed: "", open: false, active: -1, overlay: null };
+
+export function nextSearch(state: SearchState, transition: SearchTransition): SearchState {
+  switch (transition.type) {
+    case "cleared":
+      return idleSearch;
+    case "stopped":
+      return { ...state, wait: "" };
+    case "delayed":
+      // A retry keeps showing "slow" until it is answered.
+      return state.wait === "slow" ? state : { ...state, wait: "loading" };
+    case "outdated":
+    case "retried":
+      return { ...idleSearch, wait: "slow" };
+    case "answered":
+      return { ...idleSearch, text: transition.text, results: transition.results };
+    case "failed":
+      return { ...idleSearch, text: transition.text, failed: true };
+  }
+}
+
+export function nextPanel(state: PanelState, transition: PanelTransition): PanelState {
+  switch (transition.type) {
+    case "typed":
+      return { ...state, typed: transition.text, open: true, active: -1 };
+    case "searched":
+      // An active option belongs to its list.
+      return {
+        ...state,
+        ...transition.search,
+        active: transition.search.results === state.results ? state.active : -1,
+      };
+    case "moved":
+      return { ...state, active: transition.active };
+    case "overlay-opened":
+      return state.overlay ? state : { ...state, overlay: transition.from };
+    case "closed":
+      return { ...state, open: false, active: -1, overlay: null };
+  }
+}
+
+export const hasOptions = ({ results }: SearchState): boolean => !!results?.total;
+
+/** Whether the panel has content: options, or a message (no results, slow, failed). */
+export const hasContent = ({ results, failed, wait }: SearchState): boolean =>
+  !!results || failed || wait === "slow";
