@@ -20,10 +20,11 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { buildChunk, runtimeSources, tableOf } from "./runtime/cli/build/chunks.mjs";
+import { buildChunk, runtimeSources, tableOf, writeWithMap } from "./runtime/cli/build/chunks.mjs";
 import { findIslands, sourcesOf } from "./runtime/cli/build/find-islands.mjs";
 import { manifestOf } from "./runtime/cli/build/manifest.mjs";
 import { writeMapFiles } from "./runtime/cli/build/map-files.mjs";
+import { minifyAgain } from "./runtime/cli/build/minify.mjs";
 import { noticesOf } from "./runtime/cli/build/notices.mjs";
 import { tablesOf, writeTables } from "./runtime/cli/build/tables.mjs";
 import { inventoryOf, inventoryText, readTexts, writeTexts } from "./runtime/cli/build/texts.mjs";
@@ -123,6 +124,7 @@ async function buildInto() {
     common,
     out,
     plugins: [],
+    minified: false,
   });
   const maps = { engine: engine.file, ...(await writeMapFiles(root, out, target)) };
   const words = { __TEXTS__: inventoryText(inventory), __MAP_FILES__: JSON.stringify(maps) };
@@ -145,6 +147,7 @@ async function buildInto() {
     outfile: join(out, "wyspa.js"),
     format: "iife",
     plugins: [tables],
+    write: false,
     define: {
       ...common.define,
       __VERSION__: JSON.stringify(version),
@@ -156,6 +159,8 @@ async function buildInto() {
       ),
     },
   });
+  const { code, map } = await minifyAgain(entry.outputFiles, false);
+  writeWithMap(join(out, "wyspa.js"), code, map);
   const manifest = manifestOf(out, version, islands, chunks, maps);
   writeFileSync(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   writeTexts(out, texts);

@@ -1,7 +1,8 @@
 /** Builds each chunk as a self-contained ES module, named by its key and a content hash. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
+import { contentHash, keepAsBuilt, minifyAgain } from "./minify.mjs";
 import { asFunctionOfReact, needsReact, sharedReact } from "./shared-react.mjs";
 
 /**
@@ -19,15 +20,15 @@ export function runtimeSources(root) {
 
 /**
  * Builds one chunk.
+ * @param minified `false` for a package that is published minified: esbuild's result is kept
  * @returns {Promise<{ key: string, file: string, needsReact: boolean, metafile: object }>} `file`: relative to `out`
  */
-export async function buildChunk(key, source, { common, out, plugins, define = {} }) {
+export async function buildChunk(key, source, { common, out, plugins, define = {}, minified = true }) {
   const entryAt = (place) => [{ in: place, out: key.replace("/", "-") }];
   const options = {
     ...common,
     entryPoints: entryAt(source),
     outdir: join(out, "chunks"),
-    entryNames: "[name]-[hash]",
     format: "esm",
     jsx: "automatic",
     plugins: key === "react" ? plugins : [...plugins, sharedReact],
@@ -39,21 +40,17 @@ export async function buildChunk(key, source, { common, out, plugins, define = {
   const { metafile, outputFiles } = isReact
     ? await build(withReactLeftOut(options, entryAt("hand-over"), source, exportsOf(plain.metafile)))
     : plain;
-  const files = outputFiles.map(writeFile);
-  const file = files.find((path) => path.endsWith(".js"));
-  return { key, file: relative(out, file), needsReact: isReact, metafile };
+  const { code, map } = minified ? await minifyAgain(outputFiles) : keepAsBuilt(outputFiles);
+  const file = `chunks/${key.replace("/", "-")}-${contentHash(code, HASH_LENGTH)}.js`;
+  writeWithMap(join(out, file), code, map);
+  return { key, file, needsReact: isReact, metafile };
 }
 
-/**
- * Writes a built file with its hash shortened, also in the reference to its source map.
- * @returns its path
- */
-function writeFile({ path, text }) {
-  const [whole, kept] = new RegExp(`-(\\w{${HASH_LENGTH}})\\w*(?=\\.js)`).exec(basename(path));
-  const cut = (name) => name.replace(whole, `-${kept}`);
+/** Writes a script and its source map beside it. */
+export function writeWithMap(path, code, map) {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(cut(path), text.replace(/(?<=\n\/\/# sourceMappingURL=).+/, cut));
-  return cut(path);
+  writeFileSync(path, `${code}\n//# sourceMappingURL=${basename(path)}.map\n`);
+  writeFileSync(`${path}.map`, map);
 }
 
 const exportsOf = ({ outputs }) => Object.values(outputs).flatMap(({ exports = [] }) => exports);

@@ -30,7 +30,7 @@ const bundled = [
   "supercluster",
   "zustand",
 ];
-const tools = ["esbuild"];
+const tools = ["esbuild", "terser"];
 
 /** Builds a copy of the sources in its own folder. @returns its files by name, and the folder */
 function buildAt(prefix: string): { readonly place: string; readonly files: ReadonlyMap<string, string> } {
@@ -66,4 +66,4 @@ test("the build produces the same files everywhere, with the licences of its pac
   const notices = here.files.get("THIRD-PARTY-NOTICES.txt");
   const packages = [...bundled.filter((name) => name !== "@github"), "@github/webauthn-json"];
   for (const name of packages) expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, "m"));
-}, 240_000);
+}, 600_000);

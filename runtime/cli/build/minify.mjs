@@ -1,0 +1,39 @@
+/** Minifies esbuild's output again with terser. This makes a compressed chunk about 5 % smaller. */
+import { createHash } from "node:crypto";
+import { minify } from "terser";
+
+/** Syntax that all supported browsers know. */
+const ecma = 2020;
+
+/** The letters of a content hash. */
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/**
+ * @param outputFiles the files of an esbuild build with a source map, not yet written
+ * @param isModule `false` for a classic script, whose top-level names are global
+ * @returns {Promise<{ code: string, map: string }>} the code without a reference to its source map
+ */
+export async function minifyAgain(outputFiles, isModule = true) {
+  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
+  const { code, map } = await minify(textOf(".js"), {
+    module: isModule,
+    ecma,
+    compress: { ecma },
+    format: { ecma },
+    sourceMap: { content: textOf(".js.map"), includeSources: true },
+  });
+  return { code, map };
+}
+
+/** Keeps esbuild's output. For a large package that is published minified: minifying it again takes half a minute. */
+export function keepAsBuilt(outputFiles) {
+  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
+  return { code: textOf(".js").replace(/\n\/\/# sourceMappingURL=.+\n*$/, ""), map: textOf(".js.map") };
+}
+
+/** A hash of a file's content for its name. @param length number of letters */
+export const contentHash = (text, length) =>
+  [...createHash("sha256").update(text).digest()]
+    .slice(0, length)
+    .map((byte) => LETTERS[byte % LETTERS.length])
+    .join("");
