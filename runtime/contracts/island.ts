@@ -55,7 +55,10 @@ export interface Descriptor {
   readonly kind: IslandKind;
   /** One sentence for readers of the gallery and of the generated documentation. */
   readonly summary: string;
-  /** Default strategy: `load`, `idle`, `visible`, `interaction` or `media (…)`. React islands never use `load`. */
+  /**
+   * Default strategy: `load`, `idle`, `visible`, `interaction`, `interaction or scroll` or `media (…)`. React islands
+   * never use `load`.
+   */
   readonly when: string;
   /**
    * The island has a shell: a small part without React (`mount` of `early.ts`) that mounts as soon as the page is

@@ -89,7 +89,7 @@ const spoken = {
   ],
 } as const;
 
-describe("the languages pol, eng, ger, cze, rum, slo, fre, ukr, hun (spec §9)", () => {
+describe("the languages pol, eng, ger, cze, rum, slo, fre, ukr, hun", () => {
   it.each(Object.entries(spoken))(
     "%s: search, basket and a form error use the language",
     async (language, words) => {

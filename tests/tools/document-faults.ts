@@ -9,7 +9,7 @@ import { deadReferences, targetsIn } from "./references";
 import { ROOMS } from "./rooms";
 
 /** Documents that comments cite, in the order of the kinds of ids. */
-const documents = ["tests/BARS.md", "fixtures/PLATFORM.md", "runtime/DECISIONS.md"] as const;
+const documents = ["tests/BARS.md", "fixtures/PLATFORM.md"] as const;
 /** Documents in which every path must exist. */
 const documentsWithPaths = [
   "README.md",
@@ -26,8 +26,8 @@ const isExample = (file: string) => /(references|plain-english)(\.test)?\.ts$/.t
 export async function documentFaults(root: string): Promise<string[]> {
   const isThere = (file: string) => existsSync(join(root, file));
   const read = (file: string) => readFileSync(join(root, file), "utf8");
-  const [bars, platform, decisions] = documents.map(read) as [string, string, string];
-  const targets = targetsIn({ bars, platform, decisions });
+  const [bars, platform] = documents.map(read) as [string, string];
+  const targets = targetsIn({ bars, platform });
   const folders = ["runtime", "islands", "fixtures", "tests"].flatMap((folder) => filesIn(root, folder));
   const files = [...folders, "build.mjs", "README.md", "dist/README.md"];
 

@@ -145,12 +145,9 @@ for (const { file, text } of [...runtime, ...islands, ...read("fixtures"), ...re
 
 faults.push(...(await documentFaults(root)));
 
-/** Documents that follow the platform's or the order's own wording are left as they are. */
-const wordedElsewhere = /PLATFORM\.md$|BARS\.md$|specification\.md$|fixtures\/README\.md$/;
 for (const path of ["runtime", "islands", "fixtures", "tests", "README.md", "dist/README.md", "build.mjs"])
   for (const file of filesBelow(join(root, path))) {
     const name = relative(root, file);
-    if (wordedElsewhere.test(name)) continue;
     for (const { line, message } of plainEnglishFaults(name, readFileSync(file, "utf8")))
       fault(`${name}:${line}`, message);
   }

@@ -1,6 +1,6 @@
 /**
  * Finds references in comments, such as "bar R46", "contract B k.2" or "rulings 11 and 17". Each must lead to an id in
- * one of three documents of this repository.
+ * one of two documents of this repository.
  */
 
 /** The documents that comments point to, as text. */
@@ -9,18 +9,13 @@ export interface Documents {
   readonly bars: string;
   /** `fixtures/PLATFORM.md`: headings `# Part C`, `### A 9.3 …`, list items `**A 9.3.4**`, `**Ruling 17**`. */
   readonly platform: string;
-  /** `runtime/DECISIONS.md`: rows `| DOCUMENT §7.8 | …`, where DOCUMENT is one of `spec`, `design` and `references`. */
-  readonly decisions: string;
 }
 
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).filter(Boolean).join(" "));
 
-/**
- * Every id that comments may cite: `bar R46`, `bars §6.10`, `contract A 9.3`, `ruling 17`, and the rows of the
- * decisions.
- */
-export function targetsIn({ bars, platform, decisions }: Documents): ReadonlySet<string> {
+/** Every id that comments may cite: `bar R46`, `bars §6.10`, `contract A 9.3` and `ruling 17`. */
+export function targetsIn({ bars, platform }: Documents): ReadonlySet<string> {
   const section = String.raw`([A-G]) (\d+(?:\.\d+)*|[a-z](?:\.\d+)?)`;
   return new Set([
     ...all(bars, /^\| ([A-Z]\d+) P\d \|/gm).map((id) => `bar ${id}`),
@@ -30,7 +25,6 @@ export function targetsIn({ bars, platform, decisions }: Documents): ReadonlySet
     ...all(platform, new RegExp(`^#+ ${section}\\.? `, "gm")).map((id) => `contract ${id}`),
     ...all(platform, new RegExp(`^- \\*\\*${section}\\*\\* `, "gm")).map((id) => `contract ${id}`),
     ...all(platform, /^- \*\*Ruling (\d+)\*\* /gm).map((id) => `ruling ${id}`),
-    ...all(decisions, /^\| ((?:spec|design|references) §[\d.]+) \|/gm),
   ]);
 }
 
@@ -63,6 +57,7 @@ export function referencesIn(source: string): Reference[] {
     ...found(`\\b[Rr]ulings?\\s+(\\d+(?:${also}\\d+)*)\\b`, (list) =>
       numbers(list).map((id) => `ruling ${id}`),
     ),
+    // These documents are not in this repository, so such a reference always leads nowhere.
     ...found(`\\b[Ss]pec(?:ification)?\\s+${sections}`, (list) => numbers(list).map((id) => `spec §${id}`)),
     ...found(`\\b[Dd]esign\\s+${sections}`, (list) => numbers(list).map((id) => `design §${id}`)),
     ...found(`\\b[Rr]eferences\\s+${sections}`, (list) => numbers(list).map((id) => `references §${id}`)),

@@ -28,7 +28,7 @@ const expected = (count: number) => ({
   badge: String(count),
 });
 
-describe("the limits of the panel (spec §9)", () => {
+describe("the limits of the panel (a list above 10 products, no panel above 22)", () => {
   it.each([0, 1, 10, 11, 22, 23, 500])("hold for %i products", async (count) => {
     expect(await seen(await shop(basketOf(lines(count))))).toEqual(expected(count));
   });
