@@ -97,9 +97,14 @@ export function openUpdateDialog(needs: SecondFactorNeeds, change: Change): bool
     if (isBusy) return;
     isBusy = true;
     const rest = busy(element.querySelector(selector));
-    await dialog.busy(work());
-    rest();
-    isBusy = false;
+    try {
+      await dialog.busy(work());
+    } catch (error) {
+      needs.report({ error });
+    } finally {
+      rest();
+      isBusy = false;
+    }
   };
 
   const update = element.querySelector<HTMLElement>(".--mfa_update");
