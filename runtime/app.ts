@@ -49,6 +49,8 @@ export function makeApp(boot: Boot): App {
       visit: visits.visit,
       gate,
       onResponseHeaders,
+      script,
+      version,
       refresh,
     });
   };

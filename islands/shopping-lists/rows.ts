@@ -58,8 +58,11 @@ export function rowFrom(template: HTMLElement): HTMLElement {
   const row = template.cloneNode(true) as HTMLElement;
   row.removeAttribute("data-list_skeleton");
   row.removeAttribute("data-list_id");
-  const position = String(template.parentElement?.childElementCount);
-  for (const part of row.querySelectorAll("[data-list_position]"))
+  const parts = [...row.querySelectorAll("[data-list_position]")];
+  let position = template.parentElement?.childElementCount ?? 0;
+  // A row may have been removed, and another chooser of the page may have the same template.
+  while (parts.some(({ id }) => id && document.getElementById(`${id}_${position}`))) position++;
+  for (const part of parts)
     for (const name of ["id", "for"])
       if (part.hasAttribute(name)) part.setAttribute(name, `${part.getAttribute(name)}_${position}`);
   return row;

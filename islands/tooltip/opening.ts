@@ -57,11 +57,12 @@ export function opens(
       closeOther();
       closeOther = close;
       tip = showTip({ host, trigger, content, gap, at });
-      on(tip.element, "pointerenter", () => open("hover"));
-      on(tip.element, "pointerleave", () => leave("hover"));
-      on(tip.element, "focusin", () => open("inside"));
-      on(tip.element, "focusout", () => leave("inside"));
       life = new AbortController();
+      const onTip = listening(life.signal);
+      onTip(tip.element, "pointerenter", () => open("hover"));
+      onTip(tip.element, "pointerleave", () => leave("hover"));
+      onTip(tip.element, "focusin", () => open("inside"));
+      onTip(tip.element, "focusout", () => leave("inside"));
       reachLinks(trigger, tip.element, life.signal);
     }
     reasons.add(reason);

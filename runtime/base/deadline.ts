@@ -15,8 +15,12 @@ export const after = (ms: number, signal?: AbortSignal): Promise<undefined> =>
  * rejects in time.
  * @param ms milliseconds
  */
-export const withDeadline = <Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> =>
-  Promise.race([work, after(ms)]);
+export const withDeadline = <Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> => {
+  const over = new AbortController();
+  const end = () => over.abort();
+  work.then(end, end);
+  return Promise.race([work, after(ms, over.signal)]);
+};
 
 export interface Deadline {
   /** Aborts at the deadline, with the caller's signal, or by `abort`. */

@@ -6,19 +6,16 @@
  */
 
 import { asObject, getPath } from "../base/values";
-import type { Gate } from "../contracts/gate";
-import type { OnResponseHeaders, Platform } from "../contracts/platform";
+import type { Platform } from "../contracts/platform";
 import type { WyspaStore } from "../contracts/store";
 import type { Visits } from "../contracts/visit";
 import { fillContact } from "./fill-contact";
-import { refreshHeader } from "./refresh-header";
+import { type HeaderNeeds, refreshHeader } from "./refresh-header";
 
-export interface AfterLoginNeeds {
+export interface AfterLoginNeeds extends HeaderNeeds {
   readonly store: WyspaStore;
   readonly graphql: Platform["graphql"];
   readonly visit: Visits["visit"];
-  readonly gate: () => Promise<Gate>;
-  readonly onResponseHeaders: OnResponseHeaders;
   /** Reads page type, view and configuration into the store again. */
   refresh(): void;
 }
@@ -28,12 +25,12 @@ const ORDER_PAGES = /^(place-order|prepaid|order\d)$/;
 
 /** Rejects only when the gate cannot be loaded on an order page. Failed requests are left to the next page load. */
 export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
-  const { store, graphql, visit, gate, onResponseHeaders, refresh } = needs;
+  const { store, graphql, visit, refresh } = needs;
   const { page } = store.getState();
   const vars = getPath(window, "app_shop", "vars");
   if (vars) Reflect.set(vars as object, "logged", 1); // as the platform's own module does
   if (page.orderProcess || ORDER_PAGES.test(page.type)) {
-    await Promise.all([fillContact(graphql), refreshHeader(gate, onResponseHeaders)]);
+    await Promise.all([fillContact(graphql), refreshHeader(needs)]);
   } else if (!(await visit(currentAddress(), { sections: ["header", "aside", "#content"] }))) return;
   copyPriceType();
   refresh();

@@ -1,28 +1,33 @@
 /** Replaces the page's header by the one that the shop would send now. */
-import type { Gate } from "../contracts/gate";
-import type { OnResponseHeaders } from "../contracts/platform";
 import { fetchPage } from "../platform/fetch-page";
+import { canVisit } from "../visit/can-visit";
 import { keepFields } from "../visit/fields";
+import type { VisitNeeds } from "../visit/needs";
 import { swap } from "../visit/swap";
+
+export type HeaderNeeds = Pick<VisitNeeds, "gate" | "onResponseHeaders" | "script" | "version">;
 
 const HEADER = "#container > header";
 
 /**
- * Not a visit: a visit would re-run the page's handlers, which redraw its steps and lose typed input. Without an
- * answer the header stays. Rejects only when the gate cannot be loaded.
+ * Not a visit: a visit would re-run the page's handlers, which redraw its steps and lose typed input. The header stays
+ * without an answer, and when a visit would not show the page. Rejects only when the gate cannot be loaded.
  */
-export async function refreshHeader(
-  openGate: () => Promise<Gate>,
-  onResponseHeaders: OnResponseHeaders,
-): Promise<void> {
+export async function refreshHeader(needs: HeaderNeeds): Promise<void> {
+  const url = new URL(location.href);
   const [gate, answer] = await Promise.all([
-    openGate(),
-    fetchPage(new URL(location.href), { signal: new AbortController().signal }),
+    needs.gate(),
+    fetchPage(url, { signal: new AbortController().signal }),
   ]);
   // A redirect leads to another page, with another header.
   if (!answer.ok || answer.data.url.pathname !== location.pathname) return;
-  void onResponseHeaders(answer.data.headers);
   const page = gate.parsePage(answer.data.markup);
+  try {
+    canVisit(page, answer.data, url, needs);
+  } catch {
+    return; // a page that is cut off, or of another build of the script
+  }
+  void needs.onResponseHeaders(answer.data.headers);
   const current = document.querySelector(HEADER);
   const incoming = page.querySelector(HEADER);
   if (!current || !incoming) return;

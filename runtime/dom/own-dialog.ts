@@ -9,8 +9,14 @@ export async function ownDialog(
   { dialog, signal }: Pick<IslandContext, "dialog" | "signal">,
   options: DialogOptions,
 ): Promise<DialogHandle | null> {
-  const shown = await dialog(options);
+  const life = new AbortController();
+  const onClose = () => {
+    life.abort();
+    options.onClose?.();
+  };
+  const shown = await dialog({ ...options, onClose });
   if (signal.aborted) shown?.close();
-  signal.addEventListener("abort", () => shown?.close());
+  // Removed at close: the listener would keep every closed dialog until the island unmounts.
+  signal.addEventListener("abort", () => shown?.close(), { signal: life.signal });
   return shown;
 }

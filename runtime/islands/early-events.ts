@@ -87,7 +87,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     event.stopImmediatePropagation();
     void hold(touch);
   };
-  // Registers before the listeners below: the browser's own validation would suppress a submit before it is queued.
+  // Without it, the browser's own validation would suppress a submit before it can be queued.
   letSubmitsThrough((form) => waitingAround({ target: form, type: "check" }).length > 0);
   for (const type of ["click", "submit", "keydown"]) addEventListener(type, receive, true);
 

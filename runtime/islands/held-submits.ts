@@ -5,7 +5,7 @@
  *   press on a submit button, or Enter      without us: the browser's validation ──▶ `invalid`, a bubble, no `submit`
  *        │ capture: `novalidate` on
  *        ▼ the button's own action                no validation ──▶ `submit`, which is queued and replayed
- *   capture of `submit`, or the next task: `novalidate` off
+ *   a `submit` that is not queued, or the next task: `novalidate` off
  *
  * The replay reaches the island, which has set `novalidate` itself and shows its summary. If the island cannot load,
  * `requestSubmit` makes the browser validate the form. This module does not listen to `invalid`: a page's own
@@ -46,7 +46,8 @@ export function letSubmitsThrough(isAwaited: (form: HTMLFormElement) => boolean)
       // An island that is ready by now keeps `novalidate`, because it validates the form itself.
       if (isAwaited(form)) setAttr(form, NO_VALIDATE, null);
     };
-    // On `window`, ahead of the listener that queues the submit. A press that submits nothing ends with this task.
+    // The listener that queues submits is older, so it runs first, and it stops the event: this one hears only submits
+    // that are not queued. After all other presses the task below removes `novalidate`.
     const sent = ({ target }: Event) => target === form && giveBack();
     window.addEventListener("submit", sent, { capture: true, signal: passed.signal });
     setTimeout(() => passed.signal.aborted || giveBack());

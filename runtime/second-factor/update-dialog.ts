@@ -97,9 +97,14 @@ export function openUpdateDialog(needs: SecondFactorNeeds, change: Change): bool
     if (isBusy) return;
     isBusy = true;
     const stopBusy = busy(element.querySelector(selector));
-    await dialog.busy(work());
-    stopBusy();
-    isBusy = false;
+    try {
+      await dialog.busy(work());
+    } catch (error) {
+      needs.report({ error });
+    } finally {
+      stopBusy();
+      isBusy = false;
+    }
   };
 
   const update = element.querySelector<HTMLElement>(".--mfa_update");

@@ -31,7 +31,7 @@ export function canVisit(
   page: Document,
   { markup, url }: FetchedPage,
   sent: URL,
-  { script, version }: VisitNeeds,
+  { script, version }: Pick<VisitNeeds, "script" | "version">,
 ): void {
   if (/<html[\s>]/i.test(markup) && !/<\/html/i.test(markup)) throw new VisitFault("truncated");
   const isLogin = page.querySelector("#container.login_page") || /\/(login|signin)\b/.test(url.pathname);

@@ -49,6 +49,8 @@ export function mapLater(
 ): MapLater {
   let map: ShopMap | undefined;
   let isComing = false;
+  /** The element stays a list, even if tiles become available later: no map will take the commands. */
+  let isList = false;
   let wasPressed = false;
   /** The command that is being passed to the map comes from the shopper. */
   let isUserInitiated = false;
@@ -59,13 +61,17 @@ export function mapLater(
   const queue: ((to: ShopMap) => unknown)[] = [];
   const enqueue = (command: (to: ShopMap) => unknown) => {
     if (map) command(map);
-    else if (!signal.aborted) queue.push(command);
+    else if (!signal.aborted && !isList) queue.push(command);
   };
   const bring = async () => {
     if (isComing || signal.aborted) return;
     isComing = true;
     const notice = noMaps();
-    if (notice) return stayAList(element, notice, signal);
+    if (notice) {
+      isList = true;
+      queue.length = 0;
+      return stayAList(element, notice, signal);
+    }
     try {
       const open = await maps();
       if (signal.aborted) return;
@@ -97,7 +103,7 @@ export function mapLater(
     openPopup: (isUserInitiated, ...given) => show(isUserInitiated, (to) => to.openPopup(...given)),
     closePopup: () => enqueue((to) => to.closePopup()),
     showAlone: async (isUserInitiated, id) => {
-      if (!noMaps())
+      if (!isList && !noMaps())
         await new Promise<void>((done) => show(isUserInitiated, (to) => to.showAlone(id).then(done)));
     },
     fit(places) {

@@ -37,4 +37,11 @@ describe("work with a deadline", () => {
   it("rejects when it fails in time", async () => {
     await expect(withDeadline(Promise.reject(new Error("no")), 100)).rejects.toThrow("no");
   });
+  it.each([
+    ["succeeded", () => Promise.resolve("v")],
+    ["failed", () => Promise.reject(new Error("no"))],
+  ])("leaves no timer behind once it has %s", async (_how, work) => {
+    await withDeadline<unknown>(work(), 100).catch(() => {});
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

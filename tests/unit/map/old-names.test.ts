@@ -346,6 +346,21 @@ describe("markers and groups", () => {
     expect(box.childNodes).toHaveLength(0);
   });
 
+  test("call back in a box that stayed a list, although tiles are available by now", async () => {
+    hasTiles = false;
+    const L = make();
+    const group = L.markerClusterGroup();
+    const marker = L.marker([54, 18]);
+    group.addLayer(marker);
+    L.map("stocks_map", start).addLayer(group);
+    await tick();
+    hasTiles = true;
+    const back = vi.fn();
+    group.zoomToShowLayer(marker, back);
+    await tick();
+    expect([back.mock.calls.length, asked]).toEqual([1, 0]);
+  });
+
   test("call back after zoomToShowLayer: shown already, on a map, on no map", async () => {
     const L = make();
     const group = new L.MarkerClusterGroup();

@@ -58,6 +58,15 @@ describe("by mouse", () => {
     expect(tips()).toEqual(["Rezerwujemy na 30 minut."]);
   });
 
+  it("a closed tip hears no event any more", async () => {
+    await open();
+    hover(one("#tip_dictionary"));
+    const closed = one("[role=tooltip]");
+    key(document.body, "Escape");
+    fire(closed, "pointerenter", { pointerType: "mouse" });
+    expect(tips()).toEqual([]);
+  });
+
   it("the trigger is described by its tip only while it is shown", async () => {
     await open();
     const host = one("#tip_dictionary");

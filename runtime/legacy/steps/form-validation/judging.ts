@@ -25,10 +25,15 @@ let isTelling = false;
 export function makeJudging(engines: Engines): Judging {
   /** Verdicts of scripts that no engine knows yet. */
   const pending = new Map<Control, { readonly value: string; readonly message: string }>();
+  /** May be nested: a listener that hears a verdict may set another one. */
   const whileTelling = (tell: () => void) => {
+    const before = isTelling;
     isTelling = true;
-    tell();
-    isTelling = false;
+    try {
+      tell();
+    } finally {
+      isTelling = before;
+    }
   };
   const tellEngine = (engine: Engine, control: Control, message: string) =>
     whileTelling(() => engine.tell(control, message));

@@ -1,5 +1,6 @@
 /** Asks the server about a value and returns the shop's text, for scripts that show messages themselves. */
 import type { ServerMessage } from "../../../contracts/client-data";
+import { attempt } from "../../attempt";
 import type { LegacyNeeds } from "../../needs";
 import { validationTexts } from "../texts";
 
@@ -11,7 +12,7 @@ const own = (table: unknown, code: string): string => {
 /** The value that is checked: the field's text, after the text of its prefix field if it has one. */
 const wholeValue = (input: HTMLInputElement): string => {
   const companion = input.getAttribute("data-concat-from");
-  const prefix = companion ? document.querySelector<HTMLInputElement>(companion)?.value : "";
+  const prefix = companion && attempt(() => document.querySelector<HTMLInputElement>(companion))?.value;
   return (prefix ?? "") + input.value;
 };
 

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+/** Handles of page scripts do not report verdicts that a script sets itself. */
+import { expect, it } from "vitest";
+import type { Engine, Engines } from "../../../runtime/legacy/steps/form-validation/engines";
+import { makeJudging } from "../../../runtime/legacy/steps/form-validation/judging";
+
+const [first, second] = [document.createElement("input"), document.createElement("input")];
+/** @param heard what a listener does when it hears the verdict on a field */
+const judgingOf = (heard: (field: Element) => void) => {
+  const engine = { fields: () => [first, second], tell: heard } as unknown as Engine;
+  return makeJudging({ now: () => [engine] } as unknown as Engines);
+};
+
+it("a listener that sets another field's verdict does not end the first one's announcement", () => {
+  const seen: boolean[] = [];
+  const judging = judgingOf((field) => {
+    if (field === first) judging.tell(second, "");
+    seen.push(judging.isTelling());
+  });
+  judging.tell(first, "");
+  expect(seen).toEqual([true, true]);
+  expect(judging.isTelling()).toBe(false);
+});
+
+it("an announcement that throws ends, so that later verdicts are reported again", () => {
+  const judging = judgingOf(() => {
+    throw new Error("no holder");
+  });
+  expect(() => judging.tell(first, "")).toThrow("no holder");
+  expect(judging.isTelling()).toBe(false);
+});
