@@ -4,8 +4,7 @@ import { busy } from "../../runtime/dom/busy-button";
 import { quantityText } from "../../runtime/dom/quantity";
 import { answerFor } from "./answer";
 import { consequence } from "./consequence";
-import { productName } from "./product-name";
-import { quantityField, readForm } from "./read-form";
+import { productName, quantityField, readForm } from "./read-form";
 import { texts } from "./texts";
 
 /** Adds to the basket without leaving the page (contract Part C, changing the basket). */

@@ -1,8 +1,8 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { keepRing } from "../../runtime/dom/keep-ring";
-import { floatUnstyled, makeButton } from "./button";
-import { focusStart } from "./focus-start";
-import { liftOverBars, placeBeside } from "./place";
+import { saveAttribute } from "../../runtime/dom/override";
+import { tryFocus } from "../../runtime/dom/try-focus";
+import { floatUnstyled, liftOverBars, makeButton, placeBeside } from "./button";
 import { texts } from "./texts";
 
 /** The button appears once the page is scrolled by more than this many window heights. */
@@ -54,3 +54,17 @@ export const mount: Mount = (host, context) => {
   });
   follow();
 };
+
+/**
+ * Moves the focus to the start of the page, so that the next Tab begins there (bar A16). Keyboard users reach the
+ * first skip link, which is visible then; pointer users reach the page itself.
+ */
+function focusStart(byKeyboard: boolean): void {
+  const { body } = document;
+  const skip = byKeyboard ? document.querySelector<HTMLElement>("#menu_skip a[href]") : null;
+  if (tryFocus(skip)) return;
+  const putBack = saveAttribute(body, "tabindex");
+  body.setAttribute("tabindex", "-1");
+  tryFocus(body);
+  putBack(); // a leftover tabindex would let clicks on the page's text focus the body
+}

@@ -1,11 +1,10 @@
 import { focusSoon } from "../../runtime/dom/focus-soon";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
-import { addDialogControls } from "./dialog-controls";
+import { actAsDialog } from "./act-as-dialog";
 import { type HistoryEntry, historyEntry } from "./history-entry";
 import { nestedLevels } from "./levels";
 import type { Menu } from "./menu";
-import { shutOut } from "./outside";
 import { searchBox } from "./search-box";
 
 /** Class that opens the drawer in the theme's CSS. */
@@ -93,8 +92,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
       search.bring();
       page.classList.add(OPEN);
       keepOut();
-      addDialogControls(menu, aside, opened.signal, close);
-      shutOut(aside, opened.signal);
+      actAsDialog(menu, aside, opened.signal, close);
       entry.push();
       const [first] = aside.querySelectorAll<HTMLElement>(".mobileCategories__link");
       if (!aside.contains(document.activeElement)) focusSoon([first ?? null, aside], opened.signal);

@@ -6,13 +6,15 @@
 import { Calendar } from "../../runtime/calendar/calendar";
 import { type Day, localDay, monthOf, readDay, yearOf } from "../../runtime/calendar/days";
 import { type Names, namesOf } from "../../runtime/calendar/names";
+import { type Rules, rulesOf } from "../../runtime/calendar/rules";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
-import { deliveryRules } from "./delivery-rules";
 import { calendarTexts, texts } from "./texts";
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 interface Delivery {
   /** Contains the calendar. */
@@ -147,4 +149,19 @@ function openingOf({ host, box, whole, link }: Delivery, override: OverrideAttri
   actAsButton(link, override, signal);
   show(false);
   return { close, toggle: () => show(!isOpen()) };
+}
+
+/**
+ * Reads the days on which a courier delivers, from the host or its box: from `data-first-date`, on
+ * `data-working-days="1,2,7"` (7 is Sunday), not on `data-holidays`. Without working days every weekday counts.
+ */
+function deliveryRules(host: Element, box: Element): { readonly first: Day; readonly rules: Rules } {
+  const readList = (name: string) =>
+    (host.getAttribute(name) ?? box.getAttribute(name) ?? "").split(",").map((entry) => entry.trim());
+  const working = readList("data-working-days").flatMap((entry) =>
+    /^[0-7]$/.test(entry) ? [Number(entry) % 7] : [],
+  );
+  const first = readDay(readList("data-first-date")[0]) ?? localDay();
+  const disabledWeekdays = working.length ? WEEK.filter((day) => !working.includes(day)) : [];
+  return { first, rules: rulesOf({ min: first, disabled: readList("data-holidays"), disabledWeekdays }) };
 }

@@ -1,14 +1,13 @@
 import { activeElement, contains, isConnected, protoSet } from "../../runtime/base/safe-dom";
 import { readDay } from "../../runtime/calendar/days";
 import { dayNamer } from "../../runtime/calendar/names";
-import { isTooLong, LONGEST_RANGE } from "../../runtime/calendar/rules";
+import { isTooLong, LONGEST_RANGE, type Mode } from "../../runtime/calendar/rules";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
 import { labelText } from "../../runtime/dom/label-text";
 import { listening } from "../../runtime/dom/listening";
 import { showBusy } from "../../runtime/dom/show-busy";
 import { placeButton } from "./button";
-import { formatOf } from "./format";
 import { messageBelow } from "./message";
 import type { Settings } from "./settings";
 import { type Text, texts } from "./texts";
@@ -177,4 +176,12 @@ function wrongWith(value: Value | null, { mode, hasTime, rules }: Settings, t: T
   if (mode === "multiple-ranged" && first && last && isTooLong(first, last))
     return t("date-picker.too-long", { count: LONGEST_RANGE });
   return days.every(rules().isOpen) ? undefined : t("date-picker.closed");
+}
+
+/** The format that the field accepts, as text for messages. */
+function formatOf(mode: Mode, hasTime: boolean, t: Translate<Text>): string {
+  const day = t("date-picker.format");
+  if (mode === "multiple") return `${day}, ${day}`;
+  if (mode === "multiple-ranged") return `${day}/${day}`;
+  return hasTime ? t("date-picker.format-time") : day;
 }

@@ -5,17 +5,17 @@
  */
 import { Calendar } from "../../runtime/calendar/calendar";
 import { clampDay, type Day, localDay, monthOf, yearOf } from "../../runtime/calendar/days";
-import { namesOf } from "../../runtime/calendar/names";
-import { press, takesBack } from "../../runtime/calendar/rules";
+import { type Names, namesOf } from "../../runtime/calendar/names";
+import { type Chosen, type Mode, press, takesBack } from "../../runtime/calendar/rules";
+import type { CalendarText } from "../../runtime/calendar/words";
 import type { IslandContext } from "../../runtime/contracts/island";
+import type { Translate } from "../../runtime/contracts/texts";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { moveLiveRegions, topLayerRoot } from "../../runtime/dom/top-layer-root";
 import type { DateField } from "./field";
-import { placeBeside } from "./place";
-import { makeDescribe } from "./saying";
-import { calendarTexts, texts } from "./texts";
+import { calendarTexts, type Text, texts } from "./texts";
 import { timeFields } from "./time-fields";
 
 export function openPicker(field: DateField, context: IslandContext): void {
@@ -96,6 +96,40 @@ function makeDialog(button: Element, closing: string, times?: HTMLElement) {
   return { dialog, host, close };
 }
 
+/** Pixels that stay free at the window's edges. */
+const EDGE = 8;
+/** In narrower windows the stylesheet shows the dialog as a sheet at the bottom. */
+const SHEET = "(max-width: 756px)";
+
+/**
+ * Places the dialog below its field, or above it where there is more room. It stays inside the window and follows the
+ * field.
+ */
+function placeBeside(dialog: HTMLElement, field: HTMLElement, signal: AbortSignal): void {
+  const place = () => {
+    const { style } = dialog;
+    if (matchMedia(SHEET).matches) {
+      style.left = style.top = "";
+      return;
+    }
+    const [around, own] = [field.getBoundingClientRect(), dialog.getBoundingClientRect()];
+    const { clientWidth, clientHeight } = document.documentElement;
+    const start = getComputedStyle(field).direction === "rtl" ? around.right - own.width : around.left;
+    const fitsBelow = around.bottom + own.height + EDGE <= clientHeight;
+    const top =
+      fitsBelow || around.top < clientHeight - around.bottom
+        ? around.bottom + 4
+        : around.top - own.height - 4;
+    const within = (at: number, size: number, room: number) =>
+      Math.max(EDGE, Math.min(at, room - size - EDGE));
+    style.left = `${within(start, own.width, clientWidth)}px`;
+    style.top = `${within(top, own.height, clientHeight)}px`;
+  };
+  for (const type of ["resize", "scroll"])
+    window.addEventListener(type, place, { signal, capture: true, passive: true });
+  place();
+}
+
 function endWhenAsked(dialog: HTMLDialogElement, close: Element, signal: AbortSignal, end: () => void): void {
   const on = listening(signal);
   on(dialog, "keydown", (event) => {
@@ -120,3 +154,16 @@ function endWhenAsked(dialog: HTMLDialogElement, close: Element, signal: AbortSi
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) end();
   });
 }
+
+/** Makes the announcement after a press: the chosen or removed day, or the range from its first day to its last. */
+const makeDescribe =
+  (mode: Mode, names: Names, t: Translate<Text>, calendarT: Translate<CalendarText>) =>
+  (before: Chosen, { days, from }: Chosen, day: Day): string => {
+    const date = names.full(day);
+    if (from !== undefined) return t("date-picker.range-begun", { date });
+    const [first = day, last = day] = [days[0], days.at(-1)];
+    if (mode === "multiple-ranged" && first !== last)
+      return t("date-picker.chosen", { date: calendarT("calendar.range", names.ends(first, last)) });
+    const isGone = mode !== "multiple-ranged" && days.length < before.days.length;
+    return t(isGone ? "date-picker.cleared" : "date-picker.chosen", { date });
+  };

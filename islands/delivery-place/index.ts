@@ -1,12 +1,16 @@
+import { append } from "../../runtime/base/safe-dom";
+import { text } from "../../runtime/base/values";
 import type { Mount } from "../../runtime/contracts/island";
+import { makeElement } from "../../runtime/dom/make-element";
 import { designerTeller } from "../../runtime/dom/tell-designer";
 import { chooseCountry } from "./choose-country";
 import { choosePostalCode } from "./choose-postal-code";
-import { ownForm } from "./own-form";
-import { readHost } from "./read-host";
-import { texts } from "./texts";
+import { type PostalCodePlace, postalCodePlace, readHost } from "./read-host";
+import { type DeliveryTranslate, texts } from "./texts";
 
 const tell = designerTeller();
+
+let count = 0;
 
 /** Takes a host with the server's field or list, or an empty host, which gets a field. */
 export const mount: Mount = (host, context) => {
@@ -27,3 +31,26 @@ export const mount: Mount = (host, context) => {
     );
   chooseCountry(context, t, place);
 };
+
+/** Makes the form of an empty host. */
+function ownForm(
+  host: HTMLElement,
+  t: DeliveryTranslate,
+  props: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): PostalCodePlace {
+  const input = document.createElement("input");
+  input.className = "f-control delivery_place__code";
+  input.id = `delivery-place-${++count}`;
+  input.autocomplete = "shipping postal-code";
+  input.required = true;
+  input.value = text(props.value);
+  const label = makeElement("label", "f-label delivery_place__label", t("delivery-place.label"));
+  label.htmlFor = input.id;
+  const button = makeElement("button", "btn --solid delivery_place__button", t("delivery-place.choose"));
+  const feedback = makeElement("div", "f-feedback delivery_place__field", label, input);
+  const form = makeElement("form", "delivery_place", feedback, button);
+  append(host, form);
+  signal.addEventListener("abort", () => form.remove());
+  return postalCodePlace(form, input, props);
+}

@@ -2,7 +2,13 @@ import type { Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { pressByKey } from "../../runtime/dom/press-by-key";
-import { type Tab, tabsOf } from "./tabs";
+
+/** A footer column that folds: its header, its list, and whether the shopper has opened it. */
+interface Tab {
+  readonly header: HTMLElement;
+  readonly list: HTMLElement;
+  isOpen: boolean;
+}
 
 /** Theme class that animates the folding. */
 const SLOWLY = "--height-transition";
@@ -52,3 +58,18 @@ export const mount: Mount = (host, { signal, store }) => {
   });
   showAll();
 };
+
+/** Finds columns as the server rendered them (contract A 17); headers without an arrow or a list are plain links. */
+function tabsOf(host: HTMLElement): Tab[] {
+  return [...host.querySelectorAll<HTMLElement>(".footer_tab__header")].flatMap((header) => {
+    const list = header.dataset.hideArrow === "true" ? null : listOf(header, host);
+    return list ? [{ header, list, isOpen: list.getAttribute("aria-hidden") !== "true" }] : [];
+  });
+}
+
+function listOf(header: HTMLElement, host: HTMLElement): HTMLElement | null {
+  const named = document.getElementById(header.getAttribute("aria-controls") ?? "");
+  if (named && named !== host && host.contains(named)) return named;
+  const next = header.nextElementSibling;
+  return next instanceof HTMLElement && next.matches(".footer_links_sub") ? next : null;
+}

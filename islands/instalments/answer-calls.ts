@@ -1,12 +1,14 @@
 /** Turns a call into its result: the provider's page, a dialog, or a message. */
 import type { IslandContext } from "../../runtime/contracts/island";
+import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { Offer } from "./call";
 import { decide } from "./decide";
-import { mayOpen, open, runsCode, warnOf } from "./opening";
 import { readPage } from "./read-page";
 import type { Showing } from "./show-calculator";
 import { NO_PRICE, type Target, targetOf } from "./target";
 import { texts } from "./texts";
+
+const tellDesigner = designerTeller();
 
 /** @returns a function that answers a call; the newest call counts. Never rejects */
 export function answerCalls(context: IslandContext): (offer: Offer) => Promise<void> {
@@ -22,7 +24,7 @@ export function answerCalls(context: IslandContext): (offer: Offer) => Promise<v
 
   const opens = async (target: Target, name: string) => {
     try {
-      await open(context, target);
+      await openTarget(context, target);
       context.announce(t("instalments.opened", { name }));
     } catch {
       complain(t("instalments.failed"));
@@ -59,4 +61,31 @@ export function answerCalls(context: IslandContext): (offer: Offer) => Promise<v
       complain(t("instalments.failed"));
     }
   };
+}
+
+/** Whether the press is still recent enough. Browsers without `userActivation` decide by themselves. */
+const mayOpen = (): boolean => navigator.userActivation?.isActive ?? true;
+
+/** Whether the shop lets provider code run: only if it says so in its configuration (ruling 7). */
+function runsCode({ store }: IslandContext): boolean {
+  const { serverCode } = store.getState().shop;
+  return Object.hasOwn(serverCode, "instalments") && serverCode.instalments === true;
+}
+
+/** Warns the theme's designer once why a link is not opened. */
+function warnOf(context: IslandContext, name: string, { kind }: Target): void {
+  const why =
+    kind === "code"
+      ? `the link of "${name}" is code; set serverCode.instalments to true to have such code run`
+      : `the link of "${name}" is no http(s) address`;
+  tellDesigner(context.host, `instalments: ${why}.`);
+}
+
+/**
+ * Opens a link's target during the press: browsers let a page open windows only then.
+ * @throws when the gate cannot be loaded
+ */
+async function openTarget(context: IslandContext, target: Target): Promise<void> {
+  if (target.kind === "address") window.open(target.url, "_blank", "noopener");
+  else if (target.kind === "code") await context.runCode("instalments", target.code);
 }

@@ -4,9 +4,8 @@ import { useIsland } from "../../runtime/react/island";
 import { Line } from "./line";
 import { readOwnWords } from "./own-template";
 import { Part } from "./part";
-import { Status } from "./status";
 import { Summary } from "./summary";
-import { useChanges } from "./use-changes";
+import { type Note, useChanges } from "./use-changes";
 import { useTexts } from "./use-texts";
 
 interface ContentsProps {
@@ -79,6 +78,27 @@ export function Contents({ basket, pictures, provisional }: ContentsProps) {
       <Summary basket={basket} words={words}>
         <Status note={changes.note} onUndo={restore} />
       </Summary>
+    </div>
+  );
+}
+
+interface StatusProps {
+  readonly note: Note | null;
+  onUndo(line: BasketLine): void;
+}
+
+/** The panel's status row. It has no role, because the page's live region announces the same. */
+function Status({ note, onUndo }: StatusProps) {
+  const t = useTexts();
+  const removed = note?.removed;
+  return (
+    <div className="top_basket__status">
+      <Part of={note?.wrong ? "message --error" : "message"} text={note?.text ?? ""} />
+      {removed && (
+        <button type="button" className="btn --outline top_basket__undo" onClick={() => onUndo(removed)}>
+          {t("mini-basket.undo")}
+        </button>
+      )}
     </div>
   );
 }

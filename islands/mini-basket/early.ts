@@ -10,9 +10,8 @@
 
 import type { Mount } from "../../runtime/contracts/island";
 import { showBusy } from "../../runtime/dom/show-busy";
-import { markFreeShipping, offerExpressCheckout } from "./around";
 import type { Disclosure } from "./disclosure";
-import { paintHeader } from "./header";
+import { markFreeShipping, offerExpressCheckout, paintHeader } from "./header";
 import { unnameLink } from "./link-name";
 import { shellTexts } from "./shell-texts";
 import { insertToggle, serverPanels } from "./toggle";

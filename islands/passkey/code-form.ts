@@ -9,7 +9,6 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import type { CodeRefusal, OneTimeCodes } from "../../runtime/contracts/one-time-codes";
 import { busy } from "../../runtime/dom/busy-button";
 import { listening } from "../../runtime/dom/listening";
-import { codeFromSms } from "./code-from-sms";
 import { texts } from "./code-texts";
 import { type CodeView, codeView, type Press } from "./code-view";
 import { refusals } from "./refusals";
@@ -123,4 +122,21 @@ function addListeners(
     enter();
   });
   on(place, "input", change);
+}
+
+/**
+ * Takes the code from a text message: some phones hand it over when the message names this site (WebOTP).
+ * @param take receives the code; not called when the browser lacks WebOTP or the shopper declines
+ */
+function codeFromSms(signal: AbortSignal, take: (code: string) => void): void {
+  if (!("OTPCredential" in window)) return;
+  // TypeScript's DOM types lack `otp`.
+  const options = { otp: { transport: ["sms"] }, signal } as CredentialRequestOptions;
+  navigator.credentials.get(options).then(
+    (found) => {
+      const code: unknown = found && Reflect.get(found, "code");
+      if (typeof code === "string" && !signal.aborted) take(code);
+    },
+    () => {}, // the shopper types the code instead
+  );
 }

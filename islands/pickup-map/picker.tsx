@@ -1,5 +1,7 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { useIsland, useShop } from "../../runtime/react/island";
+import { useDeferredAnnounce } from "../../runtime/react/use-deferred-announce";
 import { tagOf } from "../../runtime/texts/languages";
 import { filterPoints, indexed, NO_FILTERS } from "./filter";
 import { Frame } from "./frame";
@@ -9,12 +11,15 @@ import { PointMap } from "./point-map";
 import type { Point } from "./points";
 import { SearchField } from "./search-field";
 import type { Selected } from "./selected";
-import { texts } from "./texts";
-import { usePoints } from "./use-points";
-import { useSaidCount } from "./use-said-count";
-import { usePlaceSearch } from "./use-search";
-import { MIDDLE, useStart } from "./use-start";
+import { type PickupTranslate, texts } from "./texts";
+import { type Points, usePoints } from "./use-points";
+import { type PlaceSearch, usePlaceSearch } from "./use-search";
 import type { Wanted } from "./wanted";
+
+/** Where the standard theme's map starts, for shoppers without a known place (contract B o). */
+const MIDDLE: GeoPoint = { lat: 52.237049, lng: 21.017532 };
+/** Kilometres around a subscription's address, which is known well. */
+const CLOSE_RADIUS = 2;
 
 /** The whole widget: a place, filters, the list, and a map on request. */
 export function Picker({ wanted }: { readonly wanted: Wanted }) {
@@ -73,4 +78,49 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
       </Items>
     </Frame>
   );
+}
+
+/**
+ * Announces the number of points: of a new list at once, of a narrowed one when the shopper pauses. Each list is
+ * announced once.
+ */
+function useSaidCount(points: readonly Point[], shown: readonly Point[], t: PickupTranslate): void {
+  const { announce } = useIsland();
+  const sayLater = useDeferredAnnounce();
+  const announced = useRef(points);
+  useEffect(() => {
+    const isNew = announced.current !== points;
+    announced.current = points;
+    const none = points.length ? "pickup-map.none-fits" : "pickup-map.none";
+    const text = shown.length ? t("pickup-map.count", { count: shown.length }) : t(none);
+    sayLater(isNew || shown === points ? "" : text);
+    if (isNew) announce(text);
+  }, [points, shown, t, announce, sayLater]);
+}
+
+interface Tools {
+  readonly find: PlaceSearch["find"];
+  readonly begin: Points["begin"];
+  readonly setTyped: (text: string) => void;
+}
+
+/** Starts the list at the given place, else at the address, else in the middle of the map. */
+function useStart({ start, address, family }: Wanted, given: Tools): void {
+  const tools = useRef(given);
+  useEffect(() => {
+    const { find, begin, setTyped } = tools.current;
+    const request = begin();
+    if (address) setTyped(address);
+    if (start) return request.ask(start, family === "cop" ? {} : { radius: CLOSE_RADIUS });
+    if (!address) return request.ask(MIDDLE);
+    let isOver = false;
+    void find(address).then((found) => {
+      if (isOver || found === undefined) return;
+      if (found && found !== "failed") request.ask(found.place, { text: address });
+      else request.ask(MIDDLE);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [start, address, family]);
 }

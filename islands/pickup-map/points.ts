@@ -1,5 +1,6 @@
 /**
- * Reads pickup points from an answer, which may hold anything: a bad point costs itself only (bars R3, S8, S9). Pure.
+ * Reads pickup points from an answer, which may hold anything, and sorts them. Pure.
+ * A bad point costs itself only (bars R3, S8, S9).
  */
 import { type SafeUrl, safeImage } from "../../runtime/base/safe-url";
 import {
@@ -120,3 +121,24 @@ export const chosenPoint = ({ raw, id, courier }: Point, clientNumber: string): 
   price: courier.price,
   ...(clientNumber && { clientCourierNumber: clientNumber }),
 });
+
+/** Kilometres within which the price counts more than the distance. */
+const NEAR = 0.5;
+
+const far = (point: Point) => point.distance ?? Number.POSITIVE_INFINITY;
+const byDistance = (a: Point, b: Point) => (far(a) < far(b) ? -1 : far(a) > far(b) ? 1 : 0);
+
+/**
+ * Sorts the list (contract B o). Near points come first, by price and then by distance. Points beyond half a kilometre,
+ * and all free ones, follow by distance.
+ * @param last the point that was chosen last time; it comes first if it is in the list
+ */
+export function sortPoints(points: readonly Point[], last: string | null): Point[] {
+  const isNear = (point: Point) => point.cost > 0 && far(point) <= NEAR;
+  const near = points.filter(isNear).sort((a, b) => a.cost - b.cost || byDistance(a, b));
+  const others = points.filter((point) => !isNear(point)).sort(byDistance);
+  const sorted = [...near, ...others];
+  const index = last === null ? -1 : sorted.findIndex(({ uid }) => uid === last);
+  if (index > 0) sorted.unshift(...sorted.splice(index, 1));
+  return sorted;
+}

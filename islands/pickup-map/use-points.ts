@@ -3,9 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { useIsland } from "../../runtime/react/island";
 import { pointsOperation } from "./operation";
-import { type Point, readPoints } from "./points";
+import { type Point, readPoints, sortPoints } from "./points";
 import { lastChosen } from "./remember";
-import { sortPoints } from "./sort";
 import type { PickupTranslate } from "./texts";
 import type { Wanted } from "./wanted";
 

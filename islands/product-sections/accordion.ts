@@ -1,11 +1,14 @@
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { listening } from "../../runtime/dom/listening";
 import { moveAway } from "../../runtime/dom/move-away";
 import { tryFocus } from "../../runtime/dom/try-focus";
-import { close, keepAsIs } from "./closed";
 import { type Item, makeItem, rename } from "./item";
 import type { Layout, Needs } from "./layout";
 import { isInView, scrollToTop } from "./scroll-to";
 import { nameOf, sectionsOf } from "./sections";
+
+/** Set to 0, so that a closed section takes no space whatever the theme's rules are. */
+const FLAT = ["margin", "padding", "border", "min-height"] as const;
 
 interface Row extends Item {
   /** Restores the section's state and moves it back. */
@@ -96,5 +99,36 @@ export function accordion({ host, t, opened }: Needs): Layout {
 function paint({ section, element, control }: Item, isOpen: boolean): void {
   element.classList.toggle("active", isOpen);
   control.setAttribute("aria-expanded", String(isOpen));
-  close(section, !isOpen);
+  setClosed(section, !isOpen);
+}
+
+/**
+ * Closes or opens a section. The theme hides sections that are not `active`.
+ * In browsers with `hidden="until-found"` (Chrome 102, Firefox 139, Safari 26.2), that attribute hides them instead, so
+ * that text search finds closed sections.
+ */
+function setClosed(section: HTMLElement, isClosed: boolean): void {
+  section.classList.toggle("active", !isClosed);
+  if (!("onbeforematch" in section)) return;
+  if (isClosed) {
+    section.setAttribute("hidden", "until-found");
+    section.style.setProperty("display", "block", "important");
+    for (const name of FLAT) section.style.setProperty(name, "0", "important");
+  } else reopen(section);
+}
+
+function reopen(section: HTMLElement): void {
+  if (section.getAttribute("hidden") === "until-found") section.removeAttribute("hidden");
+  for (const name of ["display", ...FLAT])
+    if (section.style.getPropertyPriority(name)) section.style.removeProperty(name);
+  dropEmptyStyle(section);
+}
+
+/** Remembers the state that closing changes. @returns restores it */
+function keepAsIs(section: HTMLElement): () => void {
+  const wasActive = section.classList.contains("active");
+  return () => {
+    if ("onbeforematch" in section) reopen(section);
+    section.classList.toggle("active", wasActive);
+  };
 }

@@ -1,6 +1,6 @@
-import type { Mount } from "../../runtime/contracts/island";
-import { HANDLER } from "./sections";
-import { showPlainly } from "./show-plainly";
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
+import { gather } from "./gather";
+import { HANDLER, WRAPPER } from "./sections";
 import { standTabs } from "./tabs";
 
 /** Refreshes the mounted tabs when a section is added or removed. */
@@ -17,3 +17,25 @@ export const mount: Mount = (host, context) => {
     context.signal.addEventListener("abort", () => renewTabs());
   } else showPlainly(host, context);
 };
+
+/**
+ * Shows a section in themes without an element for tabs: on phones and tablets they hide sections that are not
+ * `active`.
+ */
+function showPlainly(section: HTMLElement, { store, signal }: IslandContext): void {
+  const wasActive = section.classList.contains("active");
+  let putBack = () => {};
+  const follow = () => {
+    const isSmall = store.getState().page.view < 3;
+    putBack();
+    if (section.id === WRAPPER) putBack = gather(section, isSmall).end;
+    section.classList.toggle("active", isSmall || wasActive);
+  };
+  follow();
+  const unsubscribe = store.subscribe(({ page }, before) => page.view !== before.page.view && follow());
+  signal.addEventListener("abort", () => {
+    unsubscribe();
+    putBack();
+    section.classList.toggle("active", wasActive);
+  });
+}

@@ -2,8 +2,8 @@ import { focusOnce } from "../../runtime/dom/focus-once";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
+import { moveAway } from "../../runtime/dom/move-away";
 import { saveAttribute } from "../../runtime/dom/override";
-import { standInLine } from "./in-line";
 import { type Item, makeItem, rename } from "./item";
 import type { Layout, Needs } from "./layout";
 import { followReading } from "./reading";
@@ -71,4 +71,32 @@ export function tabBar({ host, t, opened }: Needs): Layout {
       for (const keep of keeps) keep();
     },
   };
+}
+
+/** Invisible elements that may lie between two sections. */
+const UNSEEN = "del, script, template, style, [hidden], .askforproduct";
+
+/**
+ * Places the sections after the tabs, in order. A section that is already in place is not moved: its video would
+ * restart.
+ * @returns moves all sections back
+ */
+function standInLine(tabs: Element, sections: readonly HTMLElement[]): () => void {
+  const putBack: (() => void)[] = [];
+  let before: Element = tabs;
+  for (const section of sections) {
+    const parent = before.parentElement;
+    if (parent && !follows(section, before))
+      putBack.push(moveAway(section, parent, before.nextSibling, "handler"));
+    before = section;
+  }
+  return () => {
+    for (const back of putBack.reverse()) back();
+  };
+}
+
+function follows(section: Element, before: Element): boolean {
+  let next = before.nextElementSibling;
+  while (next && next !== section && next.matches(UNSEEN)) next = next.nextElementSibling;
+  return next === section;
 }

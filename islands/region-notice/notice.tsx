@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currencyName } from "./currency-name";
+import { getPath, plain } from "../../runtime/base/values";
 import { canRestore } from "./forced";
 import type { NoticeSession } from "./session";
 import type { NoticeTranslate } from "./texts";
@@ -87,4 +87,11 @@ function NamedText({ text, name, part }: NamedTextProps) {
       {after && <span className={`region_forced__${part}_text`}>{after}</span>}
     </>
   );
+}
+
+/** ISO code of the currency of displayed prices, from `vars.currency.id`; empty when unknown (contract A 10). */
+function currencyName(): string {
+  const vars = getPath(window, "app_shop", "vars");
+  const codes = [getPath(vars, "currency", "id"), getPath(vars, "id")].map((code) => plain(code) ?? "");
+  return codes.find((code) => /^[A-Z]{3}$/.test(code)) ?? "";
 }

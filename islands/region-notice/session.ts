@@ -1,9 +1,11 @@
+import { getPath } from "../../runtime/base/values";
+import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 import type { IslandContext } from "../../runtime/contracts/island";
+import type { Platform } from "../../runtime/contracts/platform";
 import { forgetSearches } from "../../runtime/dom/forget-searches";
 import { forget, silence } from "../../runtime/platform/forced-cookies";
-import { type Forced, kindsOf, typeOf, without } from "./forced";
+import { type Forced, type ForcedType, type Kind, kindsOf, typeOf, without } from "./forced";
 import { reloadOnce } from "./reload-once";
-import { restore } from "./restore";
 import type { NoticeTranslate } from "./texts";
 
 export interface NoticeState {
@@ -72,7 +74,7 @@ export function noticeSession(
       const kinds = kindsOf(state.forced);
       set({ isBusy: true, trouble: "" });
       announce(t("region-notice.restoring"));
-      const restored = await restore(platform, kinds);
+      const restored = await restoreDefaults(platform, kinds);
       for (const kind of restored) forget(kind);
       if (restored.length) forgetSearches(storage.session);
       if (restored.length) emit("wyspa:region", { action: "restored", type: typeOf(restored) });
@@ -85,4 +87,29 @@ export function noticeSession(
       showError(t(`region-notice.failed${part}`));
     },
   };
+}
+
+/** Mutations that restore the default choices. */
+const roots = { region: "unsetTemporaryRegion", zipcode: "unsetTemporaryZipcode" } as const;
+
+const unset = (suffix: string, ...kinds: Kind[]): GraphqlOperation => ({
+  suffix: `?mutation=${suffix}`,
+  document: `mutation { ${kinds.map((kind) => `${roots[kind]} { status error { code message } }`).join(" ")} }`,
+});
+
+/** By type, each with its own query suffix (contract B b). */
+const operations: Readonly<Record<ForcedType, GraphqlOperation>> = {
+  region: unset("unsetRegion", "region"),
+  zipcode: unset("unsetZipcode", "zipcode"),
+  regionAndZipcode: unset("unsetRegionAndZipcode", "region", "zipcode"),
+};
+
+/**
+ * Restores the defaults of these kinds in one request.
+ * @returns the restored kinds: each part of the answer has a status of its own (contract B b.2)
+ */
+async function restoreDefaults({ graphql }: Platform, kinds: readonly Kind[]): Promise<Kind[]> {
+  const answer = await graphql(operations[typeOf(kinds)], {});
+  if (!answer.ok) return [];
+  return kinds.filter((kind) => getPath(answer.data, roots[kind], "status") === "success");
 }

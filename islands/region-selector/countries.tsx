@@ -12,7 +12,6 @@ import { CountryFilter } from "./country-filter";
 import { CountryOption } from "./country-option";
 import type { Country } from "./regions";
 import type { RegionTranslate } from "./texts";
-import { useAwaitedRow } from "./use-awaited-row";
 import { useCountryIndex } from "./use-country-index";
 
 /** Number of countries from which the list has a filter. */
@@ -130,4 +129,25 @@ function useChosenInSight(list: RefObject<HTMLElement | null>, group: string): v
     const chosen = list.current?.querySelector<HTMLElement>("[data-chosen]");
     if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, [group, list]);
+}
+
+/**
+ * Focuses a country's row that may appear only with the next render: after Enter in the filter, or the first row of
+ * "more".
+ * @returns takes the country's id; `now` = its row may exist already
+ */
+function useAwaitedRow(list: RefObject<HTMLElement | null>): (id: string | null, now?: boolean) => void {
+  const awaited = useRef<string | null>(null);
+  const focus = () => {
+    const rows = [...(list.current?.querySelectorAll("input") ?? [])];
+    const row = rows.find(({ value }) => value === awaited.current);
+    if (!row) return;
+    awaited.current = null;
+    row.focus();
+  };
+  useLayoutEffect(focus);
+  return (id, now) => {
+    awaited.current = id;
+    if (now) focus();
+  };
 }

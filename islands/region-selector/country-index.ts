@@ -1,5 +1,6 @@
 /** Finds countries by any of their names. */
-import { fold } from "./fold";
+
+import { foldLetters } from "../../runtime/dom/fold-letters";
 import type { Country } from "./regions";
 
 export interface CountryIndex {
@@ -52,3 +53,9 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
     },
   };
 }
+
+/** Normalises text for comparison: folds letters and separates words with single spaces. */
+export const fold = (text: string): string =>
+  foldLetters(text)
+    .replace(/[^\p{L}\p{N}\p{Sc}]+/gu, " ")
+    .trim();

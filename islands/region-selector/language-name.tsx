@@ -1,5 +1,4 @@
 import { tagOf } from "../../runtime/texts/languages";
-import { ownName } from "./own-name";
 import type { Language } from "./regions";
 
 /** A language's name in that language, followed by the page's name when it differs. */
@@ -17,3 +16,14 @@ export function LanguageName({ language: { id, name } }: { readonly language: La
 
 /** The name in its own language, as text. */
 export const nameOf = ({ id, name }: Language): string => ownName(id) ?? (name || id.toUpperCase());
+
+/** A language's name in that language, capitalised for a list; `null` when the browser does not know it. */
+export function ownName(id: string): string | null {
+  const tag = tagOf(id);
+  try {
+    const name = tag && new Intl.DisplayNames([tag], { type: "language", fallback: "none" }).of(tag);
+    return name ? name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) : null;
+  } catch {
+    return null;
+  }
+}

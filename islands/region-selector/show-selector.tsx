@@ -2,12 +2,12 @@ import { getPath } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { isWanted } from "./auto-open";
+import { Choice } from "./choice";
 import { rememberClosed } from "./closing";
 import { readRegions } from "./regions";
 import { Selector } from "./selector";
+import { texts } from "./texts";
 import { wordsFor } from "./words";
-
-export { showInPage } from "./show-in-page";
 
 /** Screen height in CSS pixels below which the whole dialog scrolls instead of its list. */
 const LOW_SCREEN = 800;
@@ -68,4 +68,26 @@ function newBlock(): HTMLElement {
   block.id = "select_language";
   block.className = "select_language";
   return block;
+}
+
+/**
+ * Mounts the choice in the drawer: in the server's own block, in the page's language, without dialog or suggestion.
+ * @returns restores the block as the server rendered it
+ */
+export async function showInPage(
+  host: HTMLElement,
+  context: IslandContext,
+): Promise<(() => void) | undefined> {
+  const regions = readRegions(
+    getPath(window, "selectLanguageConfig"),
+    getPath(window, "selectLanguageParamsConfig"),
+  );
+  const block = host.querySelector<HTMLElement>(".select_language:not(.--recommended)");
+  if (!regions || !block) return;
+  const t = context.texts(texts);
+  const end = await reactIsland(() => <Choice {...{ regions, t }} tag={undefined} onBack={null} />)(block, {
+    ...context,
+    guard() {}, // the dialog may move the block and all its content
+  });
+  return () => end?.();
 }

@@ -1,7 +1,6 @@
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { showBusy } from "../../runtime/dom/show-busy";
-import { ownChooser } from "./own-module";
 import { type Product, productForm, productsOf, sizeControl } from "./products";
 import { type Text, texts } from "./texts";
 
@@ -65,5 +64,22 @@ async function open(
     return await openChooser(context, products, host);
   } catch {
     return navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline"; // the next press retries
+  }
+}
+
+type Add = (products: readonly (readonly [id: string, size: string])[]) => void;
+
+/**
+ * The chooser of the page's own module for lists, which stays active when our script replaces the old bundle
+ * (contract A 16.3). The old bundle used it for buttons of the product page and the basket.
+ */
+function ownChooser(): Add | null {
+  try {
+    const { app_shop } = window as { app_shop?: { fn?: { shoppingList?: Record<string, unknown> } } };
+    const widget = app_shop?.fn?.shoppingList;
+    const add = widget?.addProductToList;
+    return typeof add === "function" ? (products) => void add.call(widget, products, () => {}) : null;
+  } catch {
+    return null; // a getter on the page threw
   }
 }

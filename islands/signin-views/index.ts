@@ -2,7 +2,6 @@ import { closest, matches, queryAll } from "../../runtime/base/safe-dom";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
-import { showBox } from "./show-box";
 
 const SWITCH = "a.password_reminder_signin, a.password_back_signin";
 const MORE = ".cookie_login_social_more_social";
@@ -33,4 +32,14 @@ function showMore(button: HTMLElement): void {
   const hadFocus = button.contains(document.activeElement);
   button.remove();
   if (hadFocus) more.querySelector<HTMLElement>("a[href], button, input")?.focus();
+}
+
+/** Shows the box whose id is the value of a hidden radio button, and focuses the box's first field. */
+function showBox(radio: HTMLElement | null): void {
+  const box = document.getElementById(radio?.getAttribute("value") || " ");
+  if (!box) return;
+  for (const other of document.querySelectorAll<HTMLElement>("#signin-form_box_left .signin-form_box_sub"))
+    other.style.display = other === box ? "block" : "none";
+  if (radio instanceof HTMLInputElement) radio.checked = true;
+  box.querySelector<HTMLElement>("input.form-control, input:not([type=hidden])")?.focus();
 }

@@ -1,4 +1,4 @@
-/** Reads the controls of a form and the page's attributes on them (contract B a.1). */
+/** Reads a form's controls and the page's attributes on them, and follows their changes (contract B a.1). */
 
 import { contains, elementsOf, queryAll } from "../../runtime/base/safe-dom";
 import { getCustomError, hasCustomError } from "../../runtime/dom/custom-error";
@@ -125,4 +125,19 @@ export function afterReset(root: Element, signal: AbortSignal, run: () => void):
     setTimeout(() => event.defaultPrevented || signal.aborted || run());
   };
   window.addEventListener("reset", listener, { capture: true, signal });
+}
+
+/**
+ * Observes changes by page scripts: added and removed fields, countries and switches (contract B a.1, a.9).
+ * Fields need no binding, because each event looks them up.
+ */
+export function watchFields(root: Element, signal: AbortSignal, onChange: () => void): void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(root, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["data-region", "disabled", "required"],
+  });
+  signal.addEventListener("abort", () => observer.disconnect());
 }

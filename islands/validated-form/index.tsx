@@ -3,7 +3,7 @@ import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { loadWithRetry } from "../../runtime/dom/load-with-retry";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
-import { afterReset, type Control } from "./controls";
+import { afterReset, type Control, watchFields } from "./controls";
 import { type Engine, makeEngine, RULES } from "./engine";
 import { goTo } from "./go-to";
 import { makePainter, type Painter } from "./paint";
@@ -14,7 +14,6 @@ import { followSubmit, outcomeOf } from "./submitting";
 import { FormStatus } from "./summary";
 import { texts } from "./texts";
 import { followInput } from "./timing";
-import { watchFields } from "./watch-fields";
 
 /** Interdependent parts of the theme's address forms. */
 const BLOCKS = "[data-firm], [data-region], [data-region-province], .client_prefix__input";

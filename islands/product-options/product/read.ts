@@ -1,8 +1,16 @@
 /** Reads `window.product_config` and `window.product_data` into a valid product, whatever they hold. */
 import { asObject, getPath, isTruthyText, list, number, text } from "../../../runtime/base/values";
-import type { Amounts, Limits, Percents, Product, Size, SubscriptionOffer } from "./product";
+import type {
+  Amounts,
+  Limits,
+  Percents,
+  Product,
+  QuantityPrice,
+  QuantityPrices,
+  Size,
+  SubscriptionOffer,
+} from "./product";
 import { readAvailability, readDelivery } from "./read-availability";
-import { readQuantityPrices } from "./read-quantity-prices";
 
 export type PriceType = "net" | "gross";
 
@@ -130,3 +138,30 @@ const readOffer = (offer: unknown): SubscriptionOffer => ({
   gross: above(getPath(offer, "price", "gross", "value")),
   net: above(getPath(offer, "price", "net", "value")),
 });
+
+/**
+ * Reads the quantity prices of a size, lowest threshold first. Only the threshold of a step is required; the price of
+ * the next step may come beside the list.
+ * @returns `null` for a size without such prices
+ */
+function readQuantityPrices(rebate: unknown, priceType: PriceType): QuantityPrices | null {
+  const ending = priceType === "net" ? "_net" : "";
+  const nextThreshold = number(getPath(rebate, "nextthreshold"));
+  const nextLeft = number(getPath(rebate, "nextleft"));
+  const nextPrice = number(getPath(rebate, `nextprice${ending}`));
+  const steps = list(getPath(rebate, "items")).flatMap((item): QuantityPrice[] => {
+    const threshold = number(getPath(item, "threshold"));
+    if (!threshold || threshold <= 0) return [];
+    return [
+      {
+        threshold,
+        left: number(getPath(item, "left")),
+        price: number(getPath(item, `price${ending}`)) ?? (threshold === nextThreshold ? nextPrice : null),
+        percent: percent(getPath(item, "value")),
+      },
+    ];
+  });
+  if (!steps.length) return null;
+  const inBasket = nextThreshold !== null && nextLeft !== null ? nextThreshold - nextLeft : 0;
+  return { steps: steps.sort((a, b) => a.threshold - b.threshold), inBasket: Math.max(0, inBasket) };
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { productName } from "../../../islands/add-to-basket/product-name";
+import { productName } from "../../../islands/add-to-basket/read-form";
 
 const nameOf = (markup: string, page = "search") => {
   document.body.innerHTML = markup;

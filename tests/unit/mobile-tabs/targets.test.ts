@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { targetsOf } from "../../../islands/mobile-tabs/targets";
+import { targetsOf } from "../../../islands/mobile-tabs/sections";
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { sortPoints } from "../../../islands/pickup-map/sort";
+import { sortPoints } from "../../../islands/pickup-map/points";
 import { point } from "./support";
 
 const ids = (points: readonly { id: string }[]) => points.map(({ id }) => id).join(" ");

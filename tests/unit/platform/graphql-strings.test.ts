@@ -13,7 +13,7 @@ import {
 } from "graphql";
 import { describe, expect, it } from "vitest";
 import { platformSchema } from "../../../fixtures/graphql/schema";
-import { productSearch } from "../../../islands/search-panel/operation";
+import { productSearch } from "../../../islands/search-panel/ask-shop";
 import { encodeJson } from "../../../runtime/base/json";
 import type { GraphqlOperation } from "../../../runtime/contracts/graphql";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";

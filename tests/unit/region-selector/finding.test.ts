@@ -5,9 +5,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { selectorConfig } from "../../../fixtures/regions/configuration";
 import { polish } from "../../../fixtures/regions/languages";
-import { type CountryIndex, countryIndex } from "../../../islands/region-selector/country-index";
+import { type CountryIndex, countryIndex, fold } from "../../../islands/region-selector/country-index";
 import { countryNames } from "../../../islands/region-selector/country-names";
-import { fold } from "../../../islands/region-selector/fold";
 import { readRegions } from "../../../islands/region-selector/regions";
 import { anyText } from "../any-text";
 

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { flagOf } from "../../../islands/region-selector/flags";
-import { ownName } from "../../../islands/region-selector/own-name";
+import { ownName } from "../../../islands/region-selector/language-name";
 import { readRegions } from "../../../islands/region-selector/regions";
 import { texts } from "../../../islands/region-selector/texts";
 import { wordsFor } from "../../../islands/region-selector/words";

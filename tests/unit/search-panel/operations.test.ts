@@ -1,7 +1,7 @@
 import { parse, validate } from "graphql";
 import { expect, it } from "vitest";
 import { platformSchema } from "../../../fixtures/graphql/schema";
-import { productSearch, productSearchWithBreadcrumbs } from "../../../islands/search-panel/operation";
+import { productSearch, productSearchWithBreadcrumbs } from "../../../islands/search-panel/ask-shop";
 
 it("has two valid static documents and no suffix", () => {
   for (const [operation, hasBreadcrumbs] of [

@@ -2,12 +2,12 @@
 import { vi } from "vitest";
 import { followBlocks } from "../../../islands/validated-form/blocks";
 import { catalogue } from "../../../islands/validated-form/catalogue";
+import { watchFields } from "../../../islands/validated-form/controls";
 import { type Engine, makeEngine } from "../../../islands/validated-form/engine";
 import { makePainter } from "../../../islands/validated-form/paint";
 import * as server from "../../../islands/validated-form/server";
 import { followSubmit } from "../../../islands/validated-form/submitting";
 import { followInput } from "../../../islands/validated-form/timing";
-import { watchFields } from "../../../islands/validated-form/watch-fields";
 import type { ClientCheck, Verdict } from "../../../runtime/contracts/client-data";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { shopWith } from "./shop-texts";
