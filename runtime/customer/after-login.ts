@@ -10,8 +10,10 @@ import type { Gate } from "../contracts/gate";
 import type { OnResponseHeaders, Platform } from "../contracts/platform";
 import type { WyspaStore } from "../contracts/store";
 import type { Visits } from "../contracts/visit";
+import { fetchPage } from "../platform/fetch-page";
+import { keepFields } from "../visit/fields";
+import { swap } from "../visit/swap";
 import { fillContact } from "./fill-contact";
-import { refreshHeader } from "./refresh-header";
 
 export interface AfterLoginNeeds {
   readonly store: WyspaStore;
@@ -25,6 +27,7 @@ export interface AfterLoginNeeds {
 
 /** The steps of an order, where a visit would lose typed input. */
 const ORDER_PAGES = /^(place-order|prepaid|order\d)$/;
+const HEADER = "#container > header";
 
 /** Rejects only when the gate cannot be loaded on an order page. Failed requests are left to the next page load. */
 export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
@@ -37,6 +40,33 @@ export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
   } else if (!(await visit(currentAddress(), { sections: ["header", "aside", "#content"] }))) return;
   copyPriceType();
   refresh();
+}
+
+/**
+ * Replaces the header by the one that the shop would send now. Not a visit: a visit would re-run the page's handlers,
+ * which redraw its steps and lose typed input. Without an answer the header stays. Rejects only when the gate cannot be
+ * loaded.
+ */
+async function refreshHeader(
+  openGate: () => Promise<Gate>,
+  onResponseHeaders: OnResponseHeaders,
+): Promise<void> {
+  const [gate, answer] = await Promise.all([
+    openGate(),
+    fetchPage(new URL(location.href), { signal: new AbortController().signal }),
+  ]);
+  // A redirect leads to another page, with another header.
+  if (!answer.ok || answer.data.url.pathname !== location.pathname) return;
+  void onResponseHeaders(answer.data.headers);
+  const page = gate.parsePage(answer.data.markup);
+  const current = document.querySelector(HEADER);
+  const incoming = page.querySelector(HEADER);
+  if (!current || !incoming) return;
+  const { classList } = document.documentElement;
+  for (const name of ["--net", "--gross"])
+    classList.toggle(name, page.documentElement.classList.contains(name));
+  const restore = keepFields([current]);
+  restore(swap([{ current, incoming }]));
 }
 
 /** The current address without a logout parameter, because the visit would sign the shopper out again. */
