@@ -19,7 +19,6 @@ describe("islands may not import", () => {
     "base/self-test",
     "base/when-idle",
     "texts/translations",
-    "texts/inventory",
     "prices/omnibus-details",
     "platform/basket/change-basket",
     "dom/deeper/module",
