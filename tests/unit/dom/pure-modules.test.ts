@@ -6,6 +6,7 @@ const room = (name: string) => readdirSync(new URL(`../../../runtime/${name}/`, 
 
 describe("islands may import", () => {
   it.each(room("dom"))("dom/%s", (file) => expect(isPure(`runtime/dom/${file}`)).toBe(true));
+  it.each(room("forms"))("forms/%s", (file) => expect(isPure(`runtime/forms/${file}`)).toBe(true));
   it.each(["base/result", "base/deadline", "texts/plural", "prices/format-price"])("%s", (name) =>
     expect(isPure(`runtime/${name}`)).toBe(true),
   );
