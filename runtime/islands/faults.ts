@@ -8,6 +8,7 @@ import type { Escaped, SendReport } from "../contracts/report";
 import { fetchNewest } from "../platform/fetch-newest";
 import { pageSecrets } from "../platform/page-secrets";
 import { makeReport } from "../platform/report";
+import { makeAttribution } from "./attribution";
 import { makeWarnings, type Warnings } from "./warnings";
 
 export interface Faults extends Warnings {
@@ -50,28 +51,4 @@ export function makeFaults(boot: Boot): Faults {
     },
     fetchNewest: (name) => fetchNewest(boot.script.base, name),
   };
-}
-
-/**
- * Attributes an uncaught error to an island by the files in its stack. Errors in handlers, promises and timers of
- * islands reach only the window. Errors of other scripts are ignored (bar H1).
- */
-export function makeAttribution({ loader, script, row }: Boot): (error: unknown) => string | null {
-  const owners = new Map<string, string>();
-  for (const key of loader.keys()) {
-    const [file] = loader.files(key);
-    const name = key.replace(/\/.*/, "");
-    if (file && row(name)) owners.set(file, name); // the other chunks belong to the runtime
-  }
-  return (error) => (error instanceof Error ? islandIn(error.stack ?? "", script.base, owners) : null);
-}
-
-/** The island in whose own chunk an error arose; `""` = our runtime; `null` = not our code. */
-export function islandIn(stack: string, base: string, owners: ReadonlyMap<string, string>): string | null {
-  const files = stack.split("\n").flatMap((line) => {
-    const at = line.indexOf(base);
-    const file = at < 0 ? null : /^(wyspa\.js|chunks\/[\w-]+\.js)/.exec(line.slice(at + base.length));
-    return file ? [file[0]] : []; // other files of the folder belong to a theme
-  });
-  return files.length ? (files.map((file) => owners.get(file)).find(Boolean) ?? "") : null;
 }
