@@ -1,7 +1,7 @@
 import { setAttr } from "../../runtime/base/safe-dom";
-import { setCustomError } from "../../runtime/dom/custom-error";
 import { placeMessage } from "../../runtime/dom/field-message";
 import { makeElement } from "../../runtime/dom/make-element";
+import { setCustomError } from "../../runtime/forms/custom-error";
 
 /** The field's own message. The stylesheet hides it where the form shows an error for the field. */
 export interface Message {

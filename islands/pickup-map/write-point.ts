@@ -3,7 +3,7 @@
  * natively, once (contract F 1.3).
  */
 import { append, query } from "../../runtime/base/safe-dom";
-import { markSubmitting } from "../../runtime/dom/mark-submitting";
+import { markSubmitting } from "../../runtime/forms/mark-submitting";
 import type { Point } from "./points";
 
 /** Set by `markSubmitting` while the form is being submitted. */

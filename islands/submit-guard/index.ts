@@ -1,6 +1,6 @@
 import { matches } from "../../runtime/base/safe-dom";
 import type { Mount } from "../../runtime/contracts/island";
-import { markSubmitting } from "../../runtime/dom/mark-submitting";
+import { markSubmitting } from "../../runtime/forms/mark-submitting";
 
 /** Registry of the forms of `validated-form`, which has its own guard. */
 const VALIDATED = Symbol.for("wyspa.forms");

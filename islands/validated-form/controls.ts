@@ -1,7 +1,7 @@
 /** Reads a form's controls and the page's attributes on them, and follows their changes (contract B a.1). */
 
 import { contains, elementsOf, queryAll } from "../../runtime/base/safe-dom";
-import { getCustomError, hasCustomError } from "../../runtime/dom/custom-error";
+import { getCustomError, hasCustomError } from "../../runtime/forms/custom-error";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type Kind = "text" | "select" | "checkbox";

@@ -1,7 +1,7 @@
 /** Local checks in fixed order: required, minimum, maximum, then rules of the type. */
 
-import { getCustomError } from "../../runtime/dom/custom-error";
-import { isUnset } from "../../runtime/dom/is-unset";
+import { getCustomError } from "../../runtime/forms/custom-error";
+import { isUnset } from "../../runtime/forms/is-unset";
 import { type Control, confirmedBy, countryOf, type Kind, linked, typeOf } from "./controls";
 
 export interface LocalFault {

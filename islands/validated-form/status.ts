@@ -1,6 +1,6 @@
 /** Store of the summary's content, written outside React and read by React. */
 
-import { labelText, readableText } from "../../runtime/dom/label-text";
+import { labelText, readableText } from "../../runtime/forms/label-text";
 import type { Control } from "./controls";
 import { type Problem, plainText } from "./problem";
 

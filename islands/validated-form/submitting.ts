@@ -8,9 +8,9 @@ import { withDeadline } from "../../runtime/base/deadline";
 import { attr, classesOf, isConnected, protoGet, setAttr } from "../../runtime/base/safe-dom";
 import type { Press } from "../../runtime/contracts/hosts";
 import { isPlace, linkOf } from "../../runtime/dom/followed-link";
-import { markSubmitting } from "../../runtime/dom/mark-submitting";
 import { mark, watchCopies } from "../../runtime/dom/marks";
-import { pressOf, submitAs } from "../../runtime/dom/press";
+import { markSubmitting } from "../../runtime/forms/mark-submitting";
+import { pressOf, submitAs } from "../../runtime/forms/press";
 import type { Engine } from "./engine";
 import type { Timing } from "./timing";
 

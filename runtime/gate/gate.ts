@@ -4,13 +4,11 @@
  */
 
 import type { ServerCodeKind } from "../contracts/config";
-import type { Gate, GateNeeds } from "../contracts/gate";
+import type { Gate, GateNeeds, Region } from "../contracts/gate";
 import { freshScript, natureOf } from "./fresh-script";
 import { parsePage, parsePiece } from "./parse";
-import { makePlaces } from "./places";
 import { makePolicies, type Policies } from "./policies";
-import { watchRefusals } from "./refusals";
-import { runScript } from "./run-script";
+import { runScript, watchRefusals } from "./run-script";
 
 export interface ScriptGate extends Gate {
   /** For `load-script.ts`; `null` when the page refuses the Trusted Types policies, so that nothing may run. */
@@ -99,5 +97,21 @@ export function makeGate({ nonce, allows, report }: GateNeeds): ScriptGate {
         report({ error, phase: kind });
       }
     },
+  };
+}
+
+/** Inserts the server's markup at its position in the page. */
+function makePlaces() {
+  let top: ChildNode | undefined;
+  return {
+    putInto(region: Region, piece: DocumentFragment) {
+      if (region !== "body_top") return document[region === "head" ? "head" : "body"].append(piece);
+      // Later pieces follow earlier ones, but still precede the page's content.
+      top ??= document.createComment("");
+      if (!top.isConnected) document.body.prepend(top);
+      top.before(piece);
+    },
+    putBehind: (script: HTMLScriptElement, piece: DocumentFragment) =>
+      document.body.contains(script) ? script.after(piece) : document.body.append(piece),
   };
 }

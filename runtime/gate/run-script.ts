@@ -125,3 +125,15 @@ function watchEnd(
 
 /** The file name in error events: the URL without its hash. Inline scripts have the page's URL. */
 const file = (address: string) => address.replace(/#.*/, "");
+
+/**
+ * Listens for `securitypolicyviolation`, because an inline script that the page's policy blocks fires no other event.
+ * @returns reports the script to `tell` when it is blocked
+ */
+export function watchRefusals(): (script: HTMLScriptElement, tell: Failed) => void {
+  const watched = new WeakMap<EventTarget, Failed>();
+  document.addEventListener("securitypolicyviolation", ({ target, effectiveDirective }) => {
+    if (target) watched.get(target)?.(new ServerCodeError("refused", effectiveDirective));
+  });
+  return (script, tell) => watched.set(script, tell);
+}

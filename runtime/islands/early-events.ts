@@ -9,8 +9,8 @@
 import { closest, matches, protoGet } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Touch } from "../contracts/hosts";
-import { pressOf } from "../dom/press";
 import { showBusy } from "../dom/show-busy";
+import { pressOf } from "../forms/press";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
 

@@ -4,7 +4,7 @@
  */
 import { attr, isConnected, protoGet, query } from "../base/safe-dom";
 import type { Touch } from "../contracts/hosts";
-import { submitAs } from "../dom/press";
+import { submitAs } from "../forms/press";
 
 export function replay({ type, target, press }: Touch, host: Element): void {
   const now = standIn(target, host);

@@ -1,7 +1,6 @@
 import type { App } from "../contracts/app";
 import { hasLooks, type SharedContext } from "./context";
 import type { details } from "./generated/details";
-import { followScroll } from "./scrolled";
 
 /** The parts of the context that are the same for every island. */
 export function sharedContext(
@@ -48,6 +47,17 @@ export function sharedContext(
       return chunk;
     },
   };
+}
+
+/**
+ * Remembers which elements have scrolled. Reading `scrollTop` forces layout, and thousands of islands that read it at
+ * mount would make that quadratic (bar R22).
+ */
+function followScroll(): (element: Element) => boolean {
+  const scrolled = new WeakSet<EventTarget>();
+  const see = ({ target }: Event) => target && scrolled.add(target);
+  document.addEventListener("scroll", see, { capture: true, passive: true });
+  return (element) => scrolled.has(element);
 }
 
 type WyspaSearch = ReturnType<App["boot"]["store"]["getState"]>["search"];

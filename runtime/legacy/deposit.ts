@@ -1,14 +1,12 @@
 /**
  * `app_shop.fn.addDepositInfo` of the old bundle (contract D 10): adds an icon beside each deposit, with a tip and a
- * link. The island `tooltip` shows the tip; it finds the icon by its class. Ships as one chunk with the code for
- * listings.
+ * link. The island `tooltip` shows the tip; it finds the icon by its class. Ships as one chunk with `dressListing`.
  */
 import { makeElement } from "../dom/make-element";
+import { moveNode } from "../dom/move-node";
 import type { LegacyNeeds } from "./needs";
 import { depositTexts } from "./texts";
 import { wordsOf } from "./words";
-
-export { dressListing } from "./listing";
 
 export interface DepositOptions {
   /** The amount as text, used for every matching element. */
@@ -77,4 +75,25 @@ function sign(price: string, t: (key: keyof typeof depositTexts, values?: { pric
     link,
   );
   return makeElement("span", "deposit_tooltip", tip, content);
+}
+
+/** Recommendations. */
+const ZONE = "#search_hotspot_zone1";
+const DEPOSIT = ".deposit_price__value";
+
+/**
+ * Decorates listings as the old bundle did without a call (contract G 2.0): an icon beside each deposit,
+ * recommendations below everything else. Runs at the start, and again when parts of the page were replaced.
+ * @param addDepositInfo `app_shop.fn.addDepositInfo`
+ */
+export function dressListing(addDepositInfo: (selector: string) => unknown): void {
+  const container = document.querySelector("#container");
+  if (!container) return;
+  const isListing = container.matches(".search_page");
+  const zones = [...document.querySelectorAll(ZONE)];
+  // A zone inside replaced parts supersedes the earlier one; pages other than listings have no zone.
+  const newest = isListing && (zones.find((zone) => zone.parentElement !== container) ?? zones.at(-1));
+  for (const zone of zones) if (zone !== newest && zone.parentElement === container) zone.remove();
+  if (newest && container.lastElementChild !== newest) moveNode(newest, container, null);
+  if (isListing && document.querySelector(DEPOSIT)) addDepositInfo(DEPOSIT);
 }

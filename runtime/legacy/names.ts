@@ -1,4 +1,4 @@
-/** Maps all old names (the table in contract Part C) to their implementations. */
+/** Maps all old names (the table in contract Part C) to their implementations; the smallest are below the table. */
 
 import { getCookie, removeCookie, setCookie } from "../base/cookies";
 import type { Boot } from "../contracts/boot";
@@ -14,9 +14,6 @@ import { makeNavigation } from "./navigation";
 import type { LegacyNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
 import type { Handlers } from "./run-handlers";
-import { setHeight } from "./same-height";
-import { shortHash } from "./short-hash";
-import { pressSigninLink } from "./signin-link";
 import { makeStorefrontCalls } from "./storefront";
 import { makeTooltips } from "./tooltips";
 
@@ -74,7 +71,7 @@ export function oldNames(boot: Boot, needs: LegacyNeeds, handlers: Handlers, var
       ...makeNavigation(needs, runAjaxFn),
       runAjaxFn,
       menu_basket_cache,
-      setHeight: setHeight,
+      setHeight,
       isTouchEnabled: () => navigator.maxTouchPoints > 0,
       addFocused: markLabels,
       switchSigninView: pressSigninLink,
@@ -115,4 +112,53 @@ function faultOf(error: unknown): unknown {
   } catch {
     return "unreadable";
   }
+}
+
+interface SameHeight {
+  readonly selector?: string;
+  readonly selectors?: readonly string[] | string;
+  readonly container?: string | Element;
+}
+
+/** `app_shop.fn.setHeight` (contract A 2.4): gives the elements of a visual row the height of the tallest. */
+function setHeight({ selector, selectors, container }: SameHeight = {}): void {
+  const boxes =
+    container instanceof Element ? [container] : [...document.querySelectorAll(container ?? "body")];
+  for (const itemSelector of [selector ?? selectors ?? []].flat())
+    for (const box of boxes) {
+      const items = [...box.querySelectorAll<HTMLElement>(itemSelector)];
+      const [first] = items;
+      if (!first?.offsetWidth) continue;
+      for (const { style } of items) style.minHeight = "";
+      const perRow = Math.max(1, Math.round((box as HTMLElement).offsetWidth / first.offsetWidth));
+      const heights = items.map(({ offsetHeight }) => offsetHeight);
+      items.forEach(({ style }, index) => {
+        const start = index - (index % perRow);
+        style.minHeight = `${Math.max(...heights.slice(start, start + perRow))}px`;
+      });
+    }
+}
+
+/**
+ * `app_shop.fn.switchSigninView` (contract D 8): shows the sign-in box of a radio button by clicking the link to the
+ * box. That page's island handles the click, even if it loads later.
+ * @param radio the button, or a jQuery object with it
+ */
+function pressSigninLink(radio: unknown): void {
+  const { id } = Object(radio)[0] ?? Object(radio);
+  const links = [...document.querySelectorAll<HTMLElement>("#signin-form a[href]")];
+  links.find((link) => id && link.getAttribute("href") === `#${id}`)?.click();
+}
+
+/**
+ * Implements `md5` (contract D 10): pages only build storage keys with it, so any short, deterministic text is enough.
+ * Two FNV-1a sums with different start values, 64 bits.
+ */
+function shortHash(text: unknown): string {
+  const sums = [0x811c9dc5, 0x9747b28c];
+  for (const letter of String(text))
+    sums.forEach((sum, index) => {
+      sums[index] = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+    });
+  return sums.map((sum) => (sum >>> 0).toString(16).padStart(8, "0")).join("");
 }

@@ -6,10 +6,10 @@
  */
 
 import { getCookie } from "../base/cookies";
+import { asObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";
 import type { Names, Recording, Runner, StandIn } from "../contracts/legacy";
 import type { ScriptDecision } from "../page/when-decided";
-import { offerValues } from "./parse-time";
 import { record } from "./recorder";
 
 /**
@@ -21,6 +21,22 @@ const GLOBALS =
 /** Modules write into these objects and read them back at once. */
 export function offerParts(shop: Names): void {
   for (const part of ["fn", "vars", "urls", "txt", "graphql"]) shop[part] ||= {};
+}
+
+/**
+ * Offers plain values of `app_shop.vars` that page modules read and write during parsing (contract D 2). A recording
+ * stand-in can replace a class, but not such a value.
+ */
+function offerValues(vars: Record<string, unknown>): void {
+  const utils = {
+    debugFlag: false,
+    debug(...values: unknown[]) {
+      if (utils.debugFlag) console?.log(...values);
+    },
+  };
+  vars.utils ??= utils;
+  vars.sliderConfig ??= { debugSlider: !!asObject(vars.customSliderConfig).debugSlider, sliderList: [] };
+  vars.lastFocusedElement ??= "";
 }
 
 /** `iaiGet.comparers` asks for the block Comparers. */

@@ -1,9 +1,8 @@
-/** Reads the page type from the markers in the platform's templates (contract A 0.2, 0.3). */
+/** Reads the page type and the view from the markers in the platform's templates (contract A 0.2, 0.3). */
 
 import { asObject } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
-import type { PageSlice } from "../contracts/store";
-import { readView } from "./view-type";
+import type { PageSlice, View } from "../contracts/store";
 
 /** The type from the `<type>_page` class of `#container`, e.g. `main` or `place-order`; empty without a marker. */
 export function readPageType(): string {
@@ -11,6 +10,14 @@ export function readPageType(): string {
     document.getElementById("container")?.className ?? "",
   );
   return marked?.[1] ?? "";
+}
+
+/** Reads the width of the hidden `#viewType`; falls back to the theme's breakpoints on pages without it. */
+export function readView(): View {
+  const mark = document.getElementById("viewType");
+  const width = mark ? Number.parseInt(getComputedStyle(mark).width, 10) : 0;
+  if (width >= 1 && width <= 4) return width as View;
+  return innerWidth >= 1200 ? 4 : innerWidth >= 979 ? 3 : innerWidth >= 757 ? 2 : 1;
 }
 
 export const readPage = (): PageSlice => ({

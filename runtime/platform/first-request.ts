@@ -8,7 +8,22 @@ import { asObject } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
 import type { BlockName } from "../contracts/blocks";
 import type { FirstRequest } from "../contracts/boot";
-import { blockRequest, type RequestPage } from "./blocks";
+
+/** Page data for the parameters of Snippets and ToplayersAndWidgets. */
+interface RequestPage {
+  /** View type 1–4. */
+  readonly view: number;
+  readonly requestUri: string;
+  readonly additionalAjax: string;
+}
+
+/** The request's entry for one block as JSON text, in the shape that the platform expects. */
+export function blockRequest(block: BlockName, { view, requestUri, additionalAjax }: RequestPage): string {
+  if (/^(Basket|Wishlist|Comparers)$/.test(block)) return "{}";
+  // Written by hand, because the entry script ships no JSON writer. `JSON.stringify` calls no `toJSON` on strings.
+  const page = `"mobile":${view === 1},"tablet":${view === 2},"pc":${view > 2},"request_uri":${JSON.stringify(requestUri)},"additional_ajax":${JSON.stringify(additionalAjax)}`;
+  return `{"format":"json","params":{${block === "Projector" ? "" : page}}}`;
+}
 
 /** The form body, percent-encoded because the page's address may contain any character (ruling 4). */
 export function storefrontBody(blocks: readonly BlockName[], page: RequestPage): string {

@@ -8,12 +8,15 @@
  */
 
 import { withDeadline } from "../base/deadline";
-import { type Fault, fault, type Result } from "../base/result";
+import { parseJson } from "../base/json";
+import { done, type Fault, fault, type Result } from "../base/result";
+import { getPath, isPlainObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";
 import type { Boot } from "../contracts/boot";
 import type { SendReport } from "../contracts/report";
 import type { WyspaStore } from "../contracts/store";
-import { type BlockAnswers, parseAnswer } from "./parse-answer";
+
+type BlockAnswers = ReadonlyMap<BlockName, Result<unknown>>;
 
 export type ReadStorefront = (
   blocks: readonly BlockName[],
@@ -42,6 +45,22 @@ async function inTime(answer: Promise<Result<string>>, stop?: AbortController): 
 /** Whether a retry can help: after a network fault or a 5xx. A refused request would be refused again. */
 const isPassing = (result: Result<unknown>) =>
   !result.ok && (result.kind === "network" || (result.kind === "status" && (result.status ?? 0) >= 500));
+
+/** Parses get.php's response into one result per requested block, so that one bad block spoils no other (bar R1). */
+export function parseAnswer(answer: Result<string>, blocks: readonly BlockName[]): BlockAnswers {
+  const body = answer.ok ? parseJson(answer.data) : undefined;
+  return new Map(
+    blocks.map((block) => {
+      if (!answer.ok) return [block, answer];
+      if (isPlainObject(body) && !Object.hasOwn(body, block)) return [block, fault("absent")];
+      return [block, holds(getPath(body, block, "response")) ? done(getPath(body, block)) : fault("format")];
+    }),
+  );
+}
+
+/** PHP encodes an object without keys as an empty list, so an empty list is an empty block (ruling 29). */
+const holds = (response: unknown): boolean =>
+  isPlainObject(response) || (Array.isArray(response) && !response.length);
 
 /** Sends one report per response. A missing Basket is no fault, because the basket has a second source. */
 function tell(answers: BlockAnswers, report: SendReport): void {

@@ -9,9 +9,24 @@ import { withDeadline } from "../base/deadline";
 import type { Boot } from "../contracts/boot";
 import type { TextTable } from "../contracts/texts";
 import { fileOfTexts } from "./file-of-texts";
-import { inventory } from "./inventory";
 import { translationOf } from "./languages";
 import { bindTexts } from "./texts";
+
+/** The text files that the build has written. */
+interface TextInventory {
+  /** A hash of all texts, used in their addresses. */
+  readonly build: string;
+  /** The units that have a file per language: islands, shells (`<island>/shell`), `runtime`. */
+  readonly units: readonly string[];
+  /** The prefixes of our own text keys. */
+  readonly prefixes: readonly string[];
+}
+
+declare const __TEXTS__: TextInventory | undefined;
+
+/** Empty in tests, which run without a build. */
+const inventory: TextInventory =
+  typeof __TEXTS__ === "undefined" ? { build: "", units: [], prefixes: [] } : __TEXTS__;
 
 /**
  * Milliseconds after which an island mounts in Polish, without its translation. Well below the 3 s after which the

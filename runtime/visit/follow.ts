@@ -1,9 +1,8 @@
 /** Listens to clicks, submits and `popstate`, and turns them into visits where the page asks for it. */
-import { isPlace, linkOf } from "../dom/followed-link";
+import { isHere, isPlace, linkOf } from "../dom/followed-link";
 import { listening } from "../dom/listening";
 import type { Engine } from "./engine";
 import { entryOf } from "./entry";
-import { addressOf, leaves, read } from "./wishes";
 
 export interface Followed {
   /** Returns the engine, and creates it on the first call. */
@@ -50,4 +49,34 @@ export function followPage({ engine, made, isVisited, start }: Followed): void {
   };
   for (const sign of ["pointerover", "pointerdown", "touchstart", "focusin"] as const)
     on(window, sign, near, { passive: true });
+}
+
+// A field named `getAttribute` would shadow the form's own method (bar S15).
+const read = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name);
+
+/** Reads a form's attribute, which the submitter's `form…` attribute overrides. */
+const attributeReader = (form: HTMLFormElement, submitter: HTMLElement | null) => (name: string) =>
+  (submitter && read(submitter, `form${name}`)) ?? read(form, name);
+
+/** Whether the submit navigates this page: not for another window, and not for `method="dialog"`. */
+function leaves(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const attribute = attributeReader(form, submitter);
+  return isHere(attribute("target")) && !/^dialog$/i.test(attribute("method") ?? "");
+}
+
+/** The address of a GET form with `data-visit`, including its values and the submitter's; `null` = a native submit. */
+export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
+  const attribute = attributeReader(form, submitter);
+  if (read(form, "data-visit") === null || !isHere(attribute("target"))) return null;
+  if (!/^(get)?$/i.test(attribute("method") ?? "")) return null;
+  const url = new URL(attribute("action") || location.href, document.baseURI);
+  const values = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : value.name,
+  ]);
+  const name = submitter && read(submitter, "name");
+  if (name) values.push([name, read(submitter, "value") ?? ""]);
+  url.search = `${new URLSearchParams(values)}`;
+  return url.origin === location.origin ? url : null;
 }

@@ -3,7 +3,7 @@
  * with state would exist several times on one page.
  */
 
-/** All of `dom/`, and only these modules of the other rooms. */
+/** All of `dom/` and `forms/`, and only these modules of the other rooms. */
 const pure: Readonly<Record<string, readonly string[]>> = {
   base: [
     "cookies",
@@ -43,13 +43,13 @@ const hearsThePage = new Set([
   "runtime/base/on-retry-signal.ts",
   "runtime/base/when-leaving.ts",
   "runtime/map/waiting.ts",
-  "runtime/dom/mark-submitting.ts",
+  "runtime/forms/mark-submitting.ts",
 ]);
 
 /** @param path from the project's root, with or without its ending */
 export function isPure(path: string): boolean {
   const [, room = "", name = ""] = /^runtime\/([\w-]+)\/([\w-]+)(?:\.ts)?$/.exec(path) ?? [];
-  return room === "dom" ? name !== "" : Object.hasOwn(pure, room) && !!pure[room]?.includes(name);
+  return /^(dom|forms)$/.test(room) ? name !== "" : Object.hasOwn(pure, room) && !!pure[room]?.includes(name);
 }
 
 /** Violations of a pure module. `code` is the text without comments; `imports` excludes type imports. */

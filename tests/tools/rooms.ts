@@ -6,6 +6,7 @@ const ORDER = [
   "base",
   "contracts",
   "dom",
+  "forms",
   "texts",
   "prices",
   "config",

@@ -3,10 +3,8 @@
  * HTTP. Only the loader is replaced: it imports a chunk's source instead of its built file.
  */
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { createStore } from "zustand/vanilla";
 import { type Shop, startShop } from "../../fixtures/shop";
 import type { Chunks, Loader } from "../../runtime/base/loader";
-import { explicitConfig } from "../../runtime/config/explicit-config";
 import type { Boot, Core } from "../../runtime/contracts/boot";
 import type { Instance } from "../../runtime/contracts/hosts";
 import type { Runner } from "../../runtime/contracts/legacy";
@@ -15,8 +13,6 @@ import { start } from "../../runtime/core";
 import { rows as entryRows } from "../../runtime/islands/generated/rows";
 import { makeScan } from "../../runtime/islands/start-strategies";
 import { readPage } from "../../runtime/page/page-type";
-import { requestPage, sendFirst } from "../../runtime/platform/first-request";
-import { initialState } from "../../runtime/store/initial-state";
 import { bareBoot } from "./bare-boot";
 import { eventually } from "./eventually";
 
@@ -168,19 +164,14 @@ function bootOf(
   runner: Options["runner"],
 ) {
   const rows = entryRows.filter(({ name }) => name in chunks);
-  const store = createStore(initialState);
   let core: Promise<Core> | undefined;
   const boot: Boot = bareBoot({
-    store,
     rows,
     addRows: (more) => void rows.push(...more.filter(({ name }) => name in chunks)),
     loader: loaderOf(table),
-    first: { blocks: [], readings: new AbortController() },
     ...(runner && { runner: runner() }),
-    ask: (blocks, said, signal) => sendFirst(blocks, requestPage(store.getState().page.view), said, signal),
     need: (blocks) => void boot.core().then(({ need }) => need(blocks)),
     readPage: () => ({ ...readPage(), view: 4, ...page }),
-    readConfig: () => explicitConfig(null),
     core: () => (core ??= Promise.resolve().then(() => start(boot))),
   });
   return { boot, rows, started: () => boot.core() };

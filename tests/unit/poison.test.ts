@@ -16,7 +16,7 @@ import { readProps } from "../../runtime/islands/props";
 import { basketFromStorefront } from "../../runtime/platform/basket/from-storefront";
 import { recall } from "../../runtime/platform/basket/recall";
 import { KEY } from "../../runtime/platform/basket/remember";
-import { parseAnswer } from "../../runtime/platform/parse-answer";
+import { parseAnswer } from "../../runtime/platform/storefront-data";
 import { omnibusDetails } from "../../runtime/prices/omnibus-details";
 import { bindTexts } from "../../runtime/texts/texts";
 import { entryOf } from "../../runtime/visit/entry";

@@ -84,7 +84,7 @@ async function moduleOf(file) {
   return import(`data:text/javascript;base64,${code}`);
 }
 
-/** The data for `runtime/texts/inventory.ts`: the hash of all texts, the units, the prefixes of keys. */
+/** The data for `runtime/texts/translations.ts`: the hash of all texts, the units, the prefixes of keys. */
 export function inventoryOf(sources) {
   const units = sources.flatMap((source) => source.units);
   const prefixes = units.flatMap(({ polish }) => Object.keys(polish).map((key) => key.split(".")[0]));

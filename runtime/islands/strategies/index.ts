@@ -1,6 +1,8 @@
 import { interaction } from "./interaction";
-import { load } from "./load";
 import type { Strategy } from "./strategy";
+
+/** Starts at once, during the scan. */
+export const load: Strategy = (_host, _option, start) => start();
 
 /** Strategies in the entry: these must not wait for the core, which has the others (`further.ts`). */
 export const early: Readonly<Record<string, Strategy | undefined>> = { load, interaction };

@@ -1,9 +1,10 @@
 /**
  * Builds the list that replaces a select, with the theme's classes (contract A 7.2). Texts of options stay plain text.
  */
-import { readableText } from "../../dom/label-text";
+
 import { makeElement } from "../../dom/make-element";
 import { moveNode } from "../../dom/move-node";
+import { readableText } from "../../forms/label-text";
 import type { Looks } from "./options";
 
 export interface DropdownView {

@@ -6,7 +6,6 @@
 import type { AlertOptions } from "../../contracts/alert";
 import type { Services } from "../../contracts/overlays";
 import { topLayerRoot } from "../../dom/top-layer-root";
-import { buildBox } from "./box";
 import { alertLog } from "./log";
 import { pausable } from "./pausable";
 import { texts } from "./texts";
@@ -90,4 +89,19 @@ export function makeAlerts(services: Services): ShowAlert {
     shown.start(ms > 0 && ms < 2 ** 31 ? ms : SHOWN_MS);
     follow();
   };
+}
+
+/** The alert's elements, with the id and classes that themes style (contract A 13). */
+function buildBox(closeLabel: string) {
+  const box = document.createElement("div");
+  const words = document.createElement("span");
+  const close = document.createElement("button");
+  box.id = "alert_cover";
+  box.style.position = "fixed"; // out of the layout before a stylesheet loads (bar H6)
+  words.className = "alertek__text";
+  close.className = "alertek__close";
+  close.type = "button";
+  close.setAttribute("aria-label", closeLabel);
+  box.append(words, close);
+  return { box, words, close };
 }

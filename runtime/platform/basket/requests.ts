@@ -4,10 +4,10 @@ import { parseJson } from "../../base/json";
 import { done, fault, type Result } from "../../base/result";
 import { getPath, isPlainObject, list, number, text } from "../../base/values";
 import type { Addition, LineRef } from "../../contracts/basket";
+import type { GraphqlOperation } from "../../contracts/graphql";
 import type { IslandContext } from "../../contracts/island";
 import type { Platform } from "../../contracts/platform";
 import type { Http } from "../transport/http";
-import { addOperation, removeOperation } from "./operations";
 
 export interface Ways {
   readonly http: Http;
@@ -21,6 +21,20 @@ export type Said = Result<number | null>;
 type ReadProducts = (products: readonly unknown[]) => Said;
 /** Sends one request. @param deadline in milliseconds */
 export type Send = (deadline: number) => Promise<Said>;
+
+/** Adds to the present quantity, so that the caller need not know it. */
+const addOperation: GraphqlOperation = {
+  suffix: "?addToBasket",
+  document:
+    "mutation Add($id: Int!, $size: String!, $quantity: Float!) { addProductsToBasket(ProductInput: [{ id: $id, size: $size, quantity: $quantity }]) { status results { status error { code message } } } }",
+};
+
+/** Removes a line by the hash that the `basket` query returned for it. */
+const removeOperation: GraphqlOperation = {
+  suffix: "?removeFromBasket",
+  document:
+    "mutation Remove($id: Int!, $size: String!, $additional: String!) { removeProductsFromBasket(ProductInput: [{ id: $id, size: $size, additional: $additional }]) { status } }",
+};
 
 /** Plain products are added by GraphQL, which reports refusals; all others are sent like their form. */
 export const isPlain = ({ id, fields = {} }: Pick<Addition, "id" | "fields">) =>

@@ -1,7 +1,13 @@
 /** Calls the accounts service: four endpoints that take plain text and return JSON (contract B e). */
+
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+} from "@github/webauthn-json/browser-ponyfill";
 import { deadline } from "../../base/deadline";
 import { encodeJson, parseJson } from "../../base/json";
 import { isPlainObject, type PlainObject } from "../../base/values";
+import { toBase64 } from "./encoding";
 import {
   PasskeyConnectionError,
   PasskeyDataBroken,
@@ -77,3 +83,22 @@ async function post(url: string, body: string, signal?: AbortSignal): Promise<st
     until.clear();
   }
 }
+
+/** The payload of a signed login, binaries in standard base64. Parts that the device did not provide are `null`. */
+export const assertionOf = ({ rawId, response }: AuthenticationResponseJSON, domain: string) => ({
+  domain,
+  publicKeyCredentialBinRawId: toBase64(rawId),
+  clientDataJSONBase64: toBase64(response.clientDataJSON),
+  authenticatorDataBase64: toBase64(response.authenticatorData),
+  signatureBase64: toBase64(response.signature),
+  userHandleBinBase64: toBase64(response.userHandle),
+});
+
+/** The payload of a new passkey, binaries in standard base64. Parts that the device did not provide are empty. */
+export const attestationOf = ({ response }: RegistrationResponseJSON, userLogin: string, domain: string) => ({
+  userLogin,
+  domain,
+  authenticatorTransportMethods: response.transports ?? [],
+  clientDataJSONBase64: toBase64(response.clientDataJSON) ?? "",
+  attestationObjectBase64: toBase64(response.attestationObject) ?? "",
+});

@@ -6,7 +6,7 @@ import { readSettings } from "../../../islands/date-picker/settings";
 import * as typedDay from "../../../islands/date-picker/typed-day";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import type { TextTable } from "../../../runtime/contracts/texts";
-import { getCustomError } from "../../../runtime/dom/custom-error";
+import { getCustomError } from "../../../runtime/forms/custom-error";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 

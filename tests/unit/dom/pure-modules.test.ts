@@ -6,6 +6,7 @@ const room = (name: string) => readdirSync(new URL(`../../../runtime/${name}/`, 
 
 describe("islands may import", () => {
   it.each(room("dom"))("dom/%s", (file) => expect(isPure(`runtime/dom/${file}`)).toBe(true));
+  it.each(room("forms"))("forms/%s", (file) => expect(isPure(`runtime/forms/${file}`)).toBe(true));
   it.each(["base/result", "base/deadline", "texts/plural", "prices/format-price"])("%s", (name) =>
     expect(isPure(`runtime/${name}`)).toBe(true),
   );
@@ -19,7 +20,6 @@ describe("islands may not import", () => {
     "base/self-test",
     "base/when-idle",
     "texts/translations",
-    "texts/inventory",
     "prices/omnibus-details",
     "platform/basket/change-basket",
     "dom/deeper/module",

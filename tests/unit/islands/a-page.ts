@@ -74,6 +74,7 @@ export function makePage({
     script: { tag: null, base, nonce: "" },
     rows,
     loader,
+    ask: async () => ({ ok: false, kind: "network" }),
     need: (blocks) => void needed.push(...blocks),
     replay: (touch, host) => (started?.replay ?? replayNatively)(touch, host),
     core: () => core,

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { early, readWhen } from "../../../runtime/islands/strategies";
-import { further } from "../../../runtime/islands/strategies/further";
-import { idle } from "../../../runtime/islands/strategies/idle";
+import { early, load, readWhen } from "../../../runtime/islands/strategies";
+import { further, idle, media, never, visible } from "../../../runtime/islands/strategies/further";
 import { interaction } from "../../../runtime/islands/strategies/interaction";
-import { load } from "../../../runtime/islands/strategies/load";
-import { media } from "../../../runtime/islands/strategies/media";
-import { never } from "../../../runtime/islands/strategies/never";
-import { visible } from "../../../runtime/islands/strategies/visible";
 import { anyText, hostileKeys } from "../any-text";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";

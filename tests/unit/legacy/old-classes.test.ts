@@ -5,7 +5,7 @@ import type { TextTable } from "../../../runtime/contracts/texts";
 import { selectToDropdown } from "../../../runtime/legacy/dropdown";
 import { modalOver } from "../../../runtime/legacy/modal";
 import type { LegacyNeeds } from "../../../runtime/legacy/needs";
-import { modifyAdress } from "../../../runtime/legacy/steps/associated-clients/modify-adress";
+import { modifyAdress } from "../../../runtime/legacy/steps/associated-clients";
 import { pagination } from "../../../runtime/legacy/steps/associated-clients/pagination";
 import { makeDialogs } from "../../../runtime/overlays/dialog";
 import { bindTexts } from "../../../runtime/texts/texts";

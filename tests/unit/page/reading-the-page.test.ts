@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readPage, readPageType } from "../../../runtime/page/page-type";
+import { readPage, readPageType, readView } from "../../../runtime/page/page-type";
 import { followView } from "../../../runtime/page/view-change";
-import { readView } from "../../../runtime/page/view-type";
 import { isLinear, longTexts } from "../effort";
 import { newStore } from "../platform/support";
 

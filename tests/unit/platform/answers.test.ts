@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseJson } from "../../../runtime/base/json";
 import { done, fault } from "../../../runtime/base/result";
 import type { BlockName } from "../../../runtime/contracts/blocks";
-import { parseAnswer } from "../../../runtime/platform/parse-answer";
+import { parseAnswer } from "../../../runtime/platform/storefront-data";
 import { anyJson, anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";
 

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { encodeJson } from "../../../runtime/base/json";
 import type { BlockName } from "../../../runtime/contracts/blocks";
-import { blockRequest } from "../../../runtime/platform/blocks";
-import { requestPage, storefrontBody } from "../../../runtime/platform/first-request";
+import { blockRequest, requestPage, storefrontBody } from "../../../runtime/platform/first-request";
 import { anyJson, anyText, nastyTexts } from "../any-text";
 import { runs } from "../runs";
 

@@ -4,7 +4,7 @@
  * rules.
  */
 import { afterEach, expect, it, vi } from "vitest";
-import { setCustomError } from "../../../runtime/dom/custom-error";
+import { setCustomError } from "../../../runtime/forms/custom-error";
 import { validated } from "./support";
 
 afterEach(() => void vi.useRealTimers());

@@ -4,11 +4,27 @@ import type { LegacyNeeds } from "../../needs";
 import { fillTexts } from "./fill-tables";
 import { pagination } from "./pagination";
 
-export { modifyAdress } from "./modify-adress";
-
 /** Creates `Pagination`, and fills the global tables of texts that the same module needs. */
 export async function paginationFor(boot: Boot, needs: LegacyNeeds) {
   await needs.loadTexts("steps");
   await fillTexts(boot, needs);
   return pagination(needs);
 }
+
+/** `ModifyAdress` [sic]: removes the URL's hash while a form is submitted, and restores it. */
+export const modifyAdress = () => {
+  let hash = "";
+  const write = (end: string) =>
+    history.replaceState(history.state, "", location.pathname + location.search + end);
+  return {
+    start() {
+      if (!location.hash) return;
+      hash = location.hash;
+      write("");
+    },
+    end() {
+      if (hash) write(hash);
+      hash = "";
+    },
+  };
+};

@@ -4,7 +4,7 @@
  * this code share it.
  */
 import { attr, contains, elementsOf } from "../base/safe-dom";
-import { mark, watchCopies } from "./marks";
+import { mark, watchCopies } from "../dom/marks";
 import { addPressed, pressOf } from "./press";
 
 /** After this time the form is released, because some responses do not unload the page (204, a download). */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { addressOf } from "../../../runtime/visit/wishes";
+import { addressOf } from "../../../runtime/visit/follow";
 
 let form: HTMLFormElement;
 const button = () => form.querySelector("button");

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { markSubmitting } from "../../../runtime/dom/mark-submitting";
+import { markSubmitting } from "../../../runtime/forms/mark-submitting";
 
 let controller: AbortController;
 let form: HTMLFormElement;

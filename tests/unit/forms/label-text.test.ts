@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The text of a label, without the text of controls inside it. */
 import { expect, it } from "vitest";
-import { labelText } from "../../../runtime/dom/label-text";
+import { labelText } from "../../../runtime/forms/label-text";
 
 const textOf = (markup: string) => {
   document.body.innerHTML = markup;

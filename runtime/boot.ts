@@ -1,0 +1,119 @@
+/** Makes the boot: the state and functions of the entry that the core chunk takes over. */
+
+import { markTime } from "./base/mark-time";
+import { inSlices } from "./base/slices";
+import { asObject, type PlainObject } from "./base/values";
+import { explicitConfig } from "./config/explicit-config";
+import type { BlockName } from "./contracts/blocks";
+import type { Boot, Core } from "./contracts/boot";
+import type { Row } from "./contracts/hosts";
+import { replayNatively } from "./islands/early-events";
+import { mustOpen } from "./islands/generated/early";
+import { writeStatus } from "./islands/host-table";
+import { activate } from "./islands/start-strategies";
+import { readPage } from "./page/page-type";
+import { bareReport } from "./platform/bare-report";
+import { askFirst, requestPage, sendFirst } from "./platform/first-request";
+
+/** The parts that depend on the page and on the build. */
+export type PageParts = Pick<
+  Boot,
+  "version" | "script" | "store" | "loader" | "runner" | "takeErrors" | "scan"
+> & { readonly rows: Row[] };
+
+export function makeBoot(page: PageParts): Boot {
+  const coreChunk = coreStarter();
+  const boot: Boot = {
+    ...page,
+    addRows: (more) => void page.rows.push(...more),
+    hosts: new Map(),
+    first: { blocks: [], readings: new AbortController() },
+    defined: new Map(),
+    checks: mustOpen,
+    unknown: [],
+    began: history.state,
+    isOff: coreChunk.isOff,
+    row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
+    ask: (blocks, said, signal) => sendFirst(blocks, requestPage(view()), said, signal),
+    need: (blocks) => askFirst(boot.first, blocks, view(), needFurther),
+    activate: (instance) => (instance.done ??= activate(boot, instance)),
+    setStatus(instance, status) {
+      instance.status = status;
+      markTime(`wyspa:${instance.row.name}:${status}`);
+      boot.writeStatus(instance.host);
+    },
+    writeStatus: (host) => writeStatus(boot.hosts, host),
+    readPage,
+    readConfig: () => explicitConfig(boot.script.tag),
+    isEnabledByConfig(island) {
+      const [preset, islands] = readHostSettings(boot);
+      return preset && islands[island] !== false;
+    },
+    inSlices,
+    replay: (touch, host) => (coreChunk.started()?.replay ?? replayNatively)(touch, host),
+    core: () => coreChunk.start(boot),
+  };
+  const view = () => boot.store.getState().page.view;
+  const needFurther = (blocks: readonly BlockName[]) =>
+    boot.core().then(
+      (core) => core.need(blocks),
+      () => {}, // already reported; without its core a page requests no data
+    );
+  return boot;
+}
+
+/** Whether the theme's own elements are hosts, and the settings per island. */
+export function readHostSettings({
+  readConfig,
+  runner,
+}: Boot): readonly [preset: boolean, islands: PlainObject] {
+  const [page, tag] = readConfig();
+  return [
+    (page.preset ?? tag.preset) !== "none" && runner.isOurs(),
+    { ...asObject(tag.islands), ...asObject(page.islands) },
+  ];
+}
+
+interface CoreStarter {
+  /** Starts the core at the first call. A core that could not be fetched is requested again by the next call. */
+  start(boot: Boot): Promise<Core>;
+  /** The running core; `undefined` until it has started. */
+  started(): Core | undefined;
+  /** Whether the core's self-test has failed in this browser: the core then stays off. */
+  isOff(): boolean;
+}
+
+function coreStarter(): CoreStarter {
+  let starting: Promise<Core> | undefined;
+  let core: Core | undefined;
+  let isOff = false;
+  return {
+    start(boot) {
+      starting ??= startCore(boot).then(
+        (started) => {
+          core = started;
+          return started;
+        },
+        (error) => {
+          isOff = error.name === "BrokenBuiltIn";
+          if (!isOff) starting = undefined;
+          throw error;
+        },
+      );
+      return starting;
+    },
+    started: () => core,
+    isOff: () => isOff,
+  };
+}
+
+/** Fetches the core chunk and starts it. Without the core a page keeps its server HTML. */
+async function startCore(boot: Boot): Promise<Core> {
+  try {
+    const { start } = await boot.loader.load("core");
+    return await start(boot);
+  } catch (error) {
+    bareReport(`${boot.version}: ${error}`);
+    throw error;
+  }
+}

@@ -1,9 +1,0 @@
-import type { View } from "../contracts/store";
-
-/** Reads the width of the hidden `#viewType`; falls back to the theme's breakpoints on pages without it. */
-export function readView(): View {
-  const mark = document.getElementById("viewType");
-  const width = mark ? Number.parseInt(getComputedStyle(mark).width, 10) : 0;
-  if (width >= 1 && width <= 4) return width as View;
-  return innerWidth >= 1200 ? 4 : innerWidth >= 979 ? 3 : innerWidth >= 757 ? 2 : 1;
-}
