@@ -10,6 +10,7 @@ import type { App } from "./contracts/app";
 import type { Boot } from "./contracts/boot";
 import type { Announce } from "./contracts/overlays";
 import type { OnResponseHeaders } from "./contracts/platform";
+import type { WyspaStore } from "./contracts/store";
 import { makeReports } from "./islands/reports";
 import { styleAdder } from "./overlays/add-style";
 import { liveRegion } from "./overlays/live-region";
@@ -61,7 +62,7 @@ export function makeApp(boot: Boot): App {
     version,
     began: boot.began,
     script,
-    gate: async () => (await openGate()).gate,
+    gate,
     onResponseHeaders,
     announce,
     emit,
@@ -82,10 +83,7 @@ export function makeApp(boot: Boot): App {
     overlays: makeOverlays({ loader, announce, report, texts, addStyle }),
     announce,
     emit,
-    formatPrice(value, options) {
-      const given = Object.entries(options ?? {}).filter(([, option]) => option !== undefined);
-      return formatPrice(value, { ...store.getState().shop.currency, ...Object.fromEntries(given) });
-    },
+    formatPrice: shopPriceFormat(store),
     plural,
     addStyle,
     openGate,
@@ -95,6 +93,14 @@ export function makeApp(boot: Boot): App {
   };
   return app;
 }
+
+/** Formats amounts with the shop's settings; `options` override single ones. */
+const shopPriceFormat =
+  (store: WyspaStore): App["formatPrice"] =>
+  (value, options) => {
+    const given = Object.entries(options ?? {}).filter(([, option]) => option !== undefined);
+    return formatPrice(value, { ...store.getState().shop.currency, ...Object.fromEntries(given) });
+  };
 
 /** Runs the tracking events that a response's headers announce. No-op when the gate cannot be fetched. */
 const trackingRunner =

@@ -40,6 +40,30 @@ function stayAList(element: HTMLElement, notice: string, signal: AbortSignal): v
   signal.addEventListener("abort", () => note.remove());
 }
 
+type Command = (to: ShopMap) => unknown;
+
+/** Commands wait for the map. A closed queue drops them, because no map will take them. */
+function commandQueue() {
+  let map: ShopMap | undefined;
+  let isClosed = false;
+  const waiting: Command[] = [];
+  return {
+    add(command: Command): void {
+      if (map) command(map);
+      else if (!isClosed) waiting.push(command);
+    },
+    passTo(to: ShopMap): void {
+      map = to;
+      for (const command of waiting.splice(0)) command(to);
+    },
+    close(): void {
+      isClosed = true;
+      waiting.length = 0;
+    },
+    isClosed: () => isClosed,
+  };
+}
+
 /** @param isAsked whether the shopper has asked for the element's content; read now, and when the map has loaded */
 export function mapLater(
   { maps, noMaps, report }: LaterNeeds,
@@ -49,8 +73,6 @@ export function mapLater(
 ): MapLater {
   let map: ShopMap | undefined;
   let isComing = false;
-  /** The element stays a list, even if tiles become available later: no map will take the commands. */
-  let isList = false;
   let wasPressed = false;
   /** The command that is being passed to the map comes from the shopper. */
   let isUserInitiated = false;
@@ -58,18 +80,13 @@ export function mapLater(
   const { signal } = stop;
   const size = () => sizeOf(element);
   const camera = makeCamera({ start: options, limits: options, measure: size });
-  const queue: ((to: ShopMap) => unknown)[] = [];
-  const enqueue = (command: (to: ShopMap) => unknown) => {
-    if (map) command(map);
-    else if (!signal.aborted && !isList) queue.push(command);
-  };
+  const queue = commandQueue();
   const bring = async () => {
     if (isComing || signal.aborted) return;
     isComing = true;
     const notice = noMaps();
     if (notice) {
-      isList = true;
-      queue.length = 0;
+      queue.close(); // the element stays a list, even if tiles become available later
       return stayAList(element, notice, signal);
     }
     try {
@@ -77,7 +94,7 @@ export function mapLater(
       if (signal.aborted) return;
       const begin = wasPressed || isAsked() ? "asked" : "reached";
       map = open(element, { ...options, begin, isUserInitiated: () => isUserInitiated });
-      for (const command of queue.splice(0)) command(map);
+      queue.passTo(map);
     } catch (error) {
       isComing = false;
       report({ error, phase: "map" });
@@ -86,10 +103,10 @@ export function mapLater(
     }
   };
   /** Queues a command that shows something; a press loads the map now. The map learns whose command runs. */
-  const show = (byShopper: boolean, command: (to: ShopMap) => unknown) => {
+  const show = (byShopper: boolean, command: Command) => {
     wasPressed ||= byShopper;
     if (wasPressed) void bring();
-    enqueue((to) => {
+    queue.add((to) => {
       isUserInitiated = byShopper;
       command(to);
       isUserInitiated = false;
@@ -99,20 +116,20 @@ export function mapLater(
   else onceInViewport(element, signal, bring, NEAR);
 
   return {
-    setPoints: (points) => enqueue((to) => to.setPoints(points)),
+    setPoints: (points) => queue.add((to) => to.setPoints(points)),
     openPopup: (isUserInitiated, ...given) => show(isUserInitiated, (to) => to.openPopup(...given)),
-    closePopup: () => enqueue((to) => to.closePopup()),
+    closePopup: () => queue.add((to) => to.closePopup()),
     showAlone: async (isUserInitiated, id) => {
-      if (!isList && !noMaps())
+      if (!queue.isClosed() && !noMaps())
         await new Promise<void>((done) => show(isUserInitiated, (to) => to.showAlone(id).then(done)));
     },
     fit(places) {
       if (!map) camera.fit(places ?? []);
-      enqueue((to) => to.fit(places));
+      queue.add((to) => to.fit(places));
     },
     setView(center, zoom) {
       if (!map) camera.setView(center, zoom);
-      enqueue((to) => to.setView(center, zoom));
+      queue.add((to) => to.setView(center, zoom));
     },
     resize() {
       camera.resize();
@@ -125,6 +142,7 @@ export function mapLater(
     size: () => map?.size() ?? size(),
     remove() {
       stop.abort();
+      queue.close();
       map?.remove();
     },
   };
