@@ -5,7 +5,7 @@
 
 import { makeLoader } from "./base/loader";
 import { markTime } from "./base/mark-time";
-import { onRetrySignal } from "./base/on-retry-signal";
+import { onRetrySignal } from "./base/retry";
 import { inSlices } from "./base/slices";
 import { asObject, type PlainObject } from "./base/values";
 import { explicitConfig } from "./config/explicit-config";
