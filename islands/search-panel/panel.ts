@@ -1,3 +1,4 @@
+import { observable } from "../../runtime/base/observable";
 import { idle, type SearchSession, type SearchState } from "./search-session";
 
 export interface PanelState extends SearchState {
@@ -28,56 +29,54 @@ export function createPanel(
   input: HTMLInputElement,
   startSession: (changed: (search: SearchState) => void) => SearchSession,
 ) {
-  let state: PanelState = { ...idle, typed: "", open: false, active: -1, overlay: null };
-  const listeners = new Set<() => void>();
-  const become = (change: Partial<PanelState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  const { state, set, subscribe } = observable<PanelState>({
+    ...idle,
+    typed: "",
+    open: false,
+    active: -1,
+    overlay: null,
+  });
   const typedText = () => input.dataset.value ?? "";
   /** Restores the typed text when the field shows an option's name. */
   const restore = () => {
-    if (state.active >= 0) input.value = typedText();
+    if (state().active >= 0) input.value = typedText();
   };
   const session = startSession((search) => {
-    const sameList = search.results === state.results;
+    const sameList = search.results === state().results;
     if (!sameList) restore();
-    become(sameList ? search : { ...search, active: -1 });
+    set(sameList ? search : { ...search, active: -1 });
   });
   /** The shopper has changed the text in the field. */
   const typed = () => {
     input.dataset.value = input.value;
-    become({ typed: input.value.trim(), open: true, active: -1 });
+    set({ typed: input.value.trim(), open: true, active: -1 });
     session.type(input.value);
   };
 
   return {
     session,
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     typed,
     restore,
     open() {
-      if (state.active < 0) typed();
+      if (state().active < 0) typed();
     },
     openOverlay(from: HTMLElement) {
-      if (!state.overlay) become({ overlay: from });
+      if (!state().overlay) set({ overlay: from });
     },
     close() {
       restore();
       session.cancel();
-      become({ open: false, active: -1, overlay: null });
+      set({ open: false, active: -1, overlay: null });
     },
     /** Moves to the next (1) or previous (-1) option; beyond either end of the list comes the field. */
     move(step: 1 | -1) {
-      const options = state.results?.options ?? [];
+      const options = state().results?.options ?? [];
       const stops = options.length + 1;
-      const active = ((state.active + 1 + step + stops) % stops) - 1;
+      const active = ((state().active + 1 + step + stops) % stops) - 1;
       input.value = options[active]?.name || typedText();
-      become({ active });
+      set({ active });
     },
   };
 }

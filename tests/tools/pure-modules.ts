@@ -12,6 +12,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "safe-dom",
     "is-sparing",
     "json",
+    "observable",
     "once",
     "result",
     "retry",
