@@ -72,9 +72,10 @@ export function createPanel(
     },
     /** Moves to the next (1) or previous (-1) option; beyond either end of the list comes the field. */
     move(step: 1 | -1) {
-      const options = state().results?.options ?? [];
+      const { results, active: before } = state();
+      const options = results?.options ?? [];
       const stops = options.length + 1;
-      const active = ((state().active + 1 + step + stops) % stops) - 1;
+      const active = ((before + 1 + step + stops) % stops) - 1;
       input.value = options[active]?.name || typedText();
       set({ active });
     },
