@@ -1,6 +1,6 @@
 import { keepHeight } from "../../runtime/dom/keep-room";
+import { overrideMarksUntilAbort } from "../../runtime/dom/override";
 import type { Nodes } from "./nodes";
-import { overrideMarksUntilAbort } from "./override-marks";
 import { hasContent, hasOptions, type PanelState } from "./panel";
 import type { SearchTranslate } from "./texts";
 
