@@ -4,7 +4,7 @@
  */
 import { afterEach, expect, test } from "vitest";
 import { lazyGlobals } from "../../../runtime/legacy/lazy-globals";
-import { isNoopStub, noopStub } from "../../../runtime/legacy/noop-stub";
+import { isNoopStub, noopStub } from "../../../runtime/legacy/absent";
 
 const leaflet = { map() {} };
 let isThere = false;
