@@ -3,8 +3,8 @@
  * the islands.
  */
 import { makeApp } from "./app";
-import { isMissing } from "./base/missing-chunk";
-import { onRetrySignal } from "./base/on-retry-signal";
+import { isMissing } from "./base/fetch-module";
+import { onRetrySignal } from "./base/retry";
 import { brokenBuiltIn } from "./base/self-test";
 import { whenIdle } from "./base/when-idle";
 import type { App } from "./contracts/app";

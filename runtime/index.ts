@@ -4,7 +4,7 @@
  */
 
 import { makeLoader } from "./base/loader";
-import { onRetrySignal } from "./base/on-retry-signal";
+import { onRetrySignal } from "./base/retry";
 import { makeBoot, readHostSettings } from "./boot";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot } from "./contracts/boot";

@@ -1,4 +1,4 @@
-import { onRetrySignal } from "../../runtime/base/on-retry-signal";
+import { onRetrySignal } from "../../runtime/base/retry";
 import type { Mount } from "../../runtime/contracts/island";
 import { focusSoon } from "../../runtime/dom/focus-soon";
 import { listening } from "../../runtime/dom/listening";

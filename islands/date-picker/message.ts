@@ -1,4 +1,4 @@
-import { setAttr } from "../../runtime/base/safe-dom";
+import { toggleDescribedBy } from "../../runtime/dom/described-by";
 import { placeMessage } from "../../runtime/dom/field-message";
 import { makeElement } from "../../runtime/dom/make-element";
 import { setCustomError } from "../../runtime/forms/custom-error";
@@ -26,7 +26,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
     isShown = false;
     setCustomError(input, "");
     element.remove();
-    describe(input, element.id, false);
+    toggleDescribedBy(input, element.id, false);
     // The form shows errors on the same field: while one is visible, the field stays invalid.
     if (!wasInvalid && !input.closest(FORM_SAYS)) input.removeAttribute("aria-invalid");
   };
@@ -38,7 +38,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
       setCustomError(input, text); // before the message: its insertion makes the form validate again
       input.setAttribute("aria-invalid", "true");
       if (!element.isConnected) placeMessage(input, element);
-      describe(input, element.id, true);
+      toggleDescribedBy(input, element.id, true);
       element.textContent = text;
     },
     clear,
@@ -47,12 +47,4 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
         ({ textContent }) => textContent === text,
       ),
   };
-}
-
-/** Adds the message's id to `aria-describedby` or removes it; other ids come and go meanwhile. */
-function describe(input: HTMLInputElement, id: string, isOn: boolean): void {
-  const others = (input.getAttribute("aria-describedby") ?? "")
-    .split(/\s+/)
-    .filter((other) => other && other !== id);
-  setAttr(input, "aria-describedby", (isOn ? [...others, id] : others).join(" ") || null);
 }

@@ -1,3 +1,4 @@
+import { type Observable, observable } from "../../runtime/base/observable";
 import { getPath } from "../../runtime/base/values";
 import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 import type { IslandContext } from "../../runtime/contracts/island";
@@ -16,9 +17,7 @@ export interface NoticeState {
   readonly trouble: string;
 }
 
-export interface NoticeSession {
-  subscribe(changed: () => void): () => void;
-  state(): NoticeState;
+export interface NoticeSession extends Pick<Observable<NoticeState>, "state" | "subscribe"> {
   /** "Kontynuuj": silences both cookies and closes the dialog. */
   goOn(): void;
   /**
@@ -40,14 +39,9 @@ export function noticeSession(
   forced: Forced,
   dialog: Dialog,
 ): NoticeSession {
-  let state: NoticeState = { forced, isBusy: false, trouble: "" };
+  const { state, set, subscribe } = observable<NoticeState>({ forced, isBusy: false, trouble: "" });
   let isStale = false;
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<NoticeState>) => {
-    state = { ...state, ...change };
-    for (const changed of listeners) changed();
-  };
-  const type = () => typeOf(kindsOf(state.forced));
+  const type = () => typeOf(kindsOf(state().forced));
   /** Does not reload after the shopper has closed the dialog: they may be busy elsewhere on the page. */
   const reloadIfOpen = () => (dialog.isOpen() ? reloadOnce() : alert(t("region-notice.restored")));
   const showError = (trouble: string) => {
@@ -57,21 +51,18 @@ export function noticeSession(
   };
 
   return {
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    state: () => state,
+    state,
+    subscribe,
     goOn() {
       silence();
       emit("wyspa:region", { action: "continued", type: type() });
       // One of two choices was restored earlier, so the page shows outdated prices.
-      if (isStale && !state.isBusy) reloadOnce();
+      if (isStale && !state().isBusy) reloadOnce();
       else dialog.close();
     },
     async restore() {
-      if (state.isBusy) return;
-      const kinds = kindsOf(state.forced);
+      if (state().isBusy) return;
+      const kinds = kindsOf(state().forced);
       set({ isBusy: true, trouble: "" });
       announce(t("region-notice.restoring"));
       const restored = await restoreDefaults(platform, kinds);
@@ -81,9 +72,9 @@ export function noticeSession(
       if (restored.length === kinds.length) return void reloadIfOpen();
 
       isStale ||= restored.length > 0;
-      set({ forced: without(state.forced, restored) });
+      set({ forced: without(state().forced, restored) });
       emit("wyspa:region", { action: "failed", type: type() });
-      const part = restored.length ? (`-${kindsOf(state.forced)[0] ?? "region"}` as const) : "";
+      const part = restored.length ? (`-${kindsOf(state().forced)[0] ?? "region"}` as const) : "";
       showError(t(`region-notice.failed${part}`));
     },
   };

@@ -1,3 +1,4 @@
+import { observable } from "../../runtime/base/observable";
 import { closedPanel, nextPanel, type PanelTransition, type SearchState } from "./panel-state";
 import type { SearchSession } from "./search-session";
 
@@ -12,20 +13,18 @@ export function createPanel(
   input: HTMLInputElement,
   startSession: (changed: (search: SearchState) => void) => SearchSession,
 ) {
-  let state = closedPanel;
-  const listeners = new Set<() => void>();
+  const { state, set, subscribe } = observable(closedPanel);
   const dispatch = (transition: PanelTransition) => {
-    const before = state;
-    state = nextPanel(state, transition);
-    if (state !== before) for (const listener of listeners) listener();
+    const next = nextPanel(state(), transition);
+    if (next !== state()) set(next);
   };
   const typedText = () => input.dataset.value ?? "";
   /** Restores the typed text when the field shows an option's name. */
   const restore = () => {
-    if (state.active >= 0) input.value = typedText();
+    if (state().active >= 0) input.value = typedText();
   };
   const session = startSession((search) => {
-    if (search.results !== state.results) restore();
+    if (search.results !== state().results) restore();
     dispatch({ type: "searched", search });
   });
   /** The shopper has changed the text in the field. */
@@ -37,15 +36,12 @@ export function createPanel(
 
   return {
     session,
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     typed,
     restore,
     open() {
-      if (state.active < 0) typed();
+      if (state().active < 0) typed();
     },
     openOverlay(from: HTMLElement) {
       dispatch({ type: "overlay-opened", from });
@@ -57,9 +53,10 @@ export function createPanel(
     },
     /** Moves to the next (1) or previous (-1) option; beyond either end of the list comes the field. */
     move(step: 1 | -1) {
-      const options = state.results?.options ?? [];
+      const { results, active: before } = state();
+      const options = results?.options ?? [];
       const stops = options.length + 1;
-      const active = ((state.active + 1 + step + stops) % stops) - 1;
+      const active = ((before + 1 + step + stops) % stops) - 1;
       input.value = options[active]?.name || typedText();
       dispatch({ type: "moved", active });
     },

@@ -1,5 +1,5 @@
-import { attr, classesOf, protoGet, setAttr } from "../../runtime/base/safe-dom";
 import { keepHeight } from "../../runtime/dom/keep-room";
+import { overrideMarksUntilAbort } from "../../runtime/dom/override";
 import type { Nodes } from "./nodes";
 import { hasContent, hasOptions, type PanelState } from "./panel-state";
 import type { SearchTranslate } from "./texts";
@@ -63,33 +63,4 @@ export function showOn(nodes: Nodes, isMainPage: boolean, t: SearchTranslate, si
     onCloser(overlay ? { "aria-label": t("search-panel.close") } : {});
     onOpener({ "aria-expanded": !!overlay });
   };
-}
-
-/**
- * Writes attributes, and classes for names that start with `--`. Marks of earlier calls that this call omits revert to
- * the server's values.
- */
-type OverrideMarks = (marks: Readonly<Record<string, string | boolean | null>>) => void;
-
-/**
- * Overrides attributes and classes of a server node until the signal aborts. Writes only changes, because two search
- * forms on a page share the classes of `html`.
- */
-function overrideMarksUntilAbort(element: Element | null, signal: AbortSignal): OverrideMarks {
-  const server = element ? (protoGet(element, "cloneNode").call(element) as Element) : null;
-  const written = new Map<string, string | null>();
-  const write: OverrideMarks = (marks) => {
-    for (const name of new Set([...Object.keys(marks), ...written.keys()])) {
-      const isClass = name.startsWith("--");
-      const mark = isClass ? marks[name] || null : marks[name];
-      const value = mark == null ? server && attr(server, name) : `${mark}`;
-      if (value === (written.get(name) ?? null)) continue;
-      written.set(name, value);
-      if (!element) continue;
-      if (isClass) classesOf(element).toggle(name, !!value);
-      else setAttr(element, name, value);
-    }
-  };
-  signal.addEventListener("abort", () => write({}));
-  return write;
 }

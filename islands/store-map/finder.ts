@@ -1,4 +1,5 @@
 /** Holds the shared state of list, tools and map: search text, order, visible part and chosen store. */
+import { type Observable, observable } from "../../runtime/base/observable";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { byDistance } from "./distance";
 import { searchIn } from "./search";
@@ -15,16 +16,14 @@ export interface FinderState {
   readonly chosen: StoreLocation | null;
 }
 
-export interface Finder {
+export interface Finder extends Pick<Observable<FinderState>, "state" | "subscribe"> {
   readonly all: readonly StoreLocation[];
   /** Number of stores shown at once. */
   readonly room: number;
-  state(): FinderState;
   /** All stores, in display order. */
   order(): readonly StoreLocation[];
   /** The visible part of the found stores. */
   shown(): readonly StoreLocation[];
-  subscribe(listener: () => void): () => void;
   look(text: string): void;
   sortFrom(from: FinderState["from"]): void;
   turnTo(first: number): void;
@@ -35,16 +34,17 @@ export interface Finder {
 }
 
 export function makeFinder(all: readonly StoreLocation[], room: number): Finder {
-  const listeners = new Set<() => void>();
   const search = searchIn(all);
   /** All stores in display order: sorted once, so that a search only filters. */
   let ordered = all;
   let find = search;
-  let state: FinderState = { text: "", found: all, from: null, first: 0, chosen: null };
-  const set = (more: Partial<FinderState>) => {
-    state = { ...state, ...more };
-    for (const listener of listeners) listener();
-  };
+  const { state, set, subscribe } = observable<FinderState>({
+    text: "",
+    found: all,
+    from: null,
+    first: 0,
+    chosen: null,
+  });
   const arrange = (from: FinderState["from"]) => {
     ordered = from ? byDistance(all, from.place) : all;
     find = from ? searchIn(ordered) : search;
@@ -52,13 +52,10 @@ export function makeFinder(all: readonly StoreLocation[], room: number): Finder 
   return {
     all,
     room,
-    state: () => state,
+    state,
     order: () => ordered,
-    shown: () => state.found.slice(state.first, state.first + room),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    shown: () => state().found.slice(state().first, state().first + room),
+    subscribe,
     look: (text) => set({ text, found: find(text), first: 0 }),
     sortFrom(from) {
       arrange(from);
@@ -66,23 +63,23 @@ export function makeFinder(all: readonly StoreLocation[], room: number): Finder 
       set({ from, text: "", found: ordered, first: 0 });
     },
     refresh() {
-      const { from, text } = state;
+      const { from, text } = state();
       if (!from) return set({});
       arrange(from);
       set({ found: find(text) });
     },
-    turnTo: (first) => set({ first: Math.max(0, Math.min(first, state.found.length - 1)) }),
+    turnTo: (first) => set({ first: Math.max(0, Math.min(first, state().found.length - 1)) }),
     choose(chosen) {
       if (!chosen) return set({ chosen });
-      const isFound = state.found.includes(chosen);
-      const found = isFound ? state.found : ordered;
+      const isFound = state().found.includes(chosen);
+      const found = isFound ? state().found : ordered;
       const at = found.indexOf(chosen);
-      const isShown = isFound && at >= state.first && at < state.first + room;
+      const isShown = isFound && at >= state().first && at < state().first + room;
       set({
         chosen,
         found,
-        text: isFound ? state.text : "",
-        first: isShown ? state.first : Math.floor(at / room) * room,
+        text: isFound ? state().text : "",
+        first: isShown ? state().first : Math.floor(at / room) * room,
       });
     },
   };

@@ -5,7 +5,6 @@
  */
 
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
-import { loadWithRetry } from "../../runtime/dom/load-with-retry";
 import { makeElement } from "../../runtime/dom/make-element";
 import { designerTeller } from "../../runtime/dom/tell-designer";
 import { tileAddresses } from "../../runtime/map/tile-addresses";
@@ -47,7 +46,8 @@ function mountOwn(host: HTMLElement, context: IslandContext) {
   const hasRoom = Promise.resolve();
   const onShow = element && mapLater({ context, finder, kind: "stocks", element, tiles, room, hasRoom });
   // The theme's content stays visible until the list has loaded.
-  loadWithRetry(() => context.load<typeof import("./own-list")>("own-list"), signal)
+  context
+    .load<typeof import("./own-list")>("own-list", { retry: "on-signal" })
     .then(({ showOwnList }) => showOwnList(host, context, { finder, box: element, onShow }))
     .catch((error) => context.fail("mount", error));
 }
@@ -80,12 +80,9 @@ function tilesOf({ store }: IslandContext, host: HTMLElement): readonly string[]
 /** Resolves when the tools have taken their space, or when they fail to load: the map must not wait for them. */
 const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): Promise<void> =>
   new Promise((resolve) => {
-    const load = () =>
-      context.load<typeof import("./list-tools")>("list-tools").catch((error) => {
-        resolve();
-        throw error;
-      });
-    loadWithRetry(load, context.signal)
+    context.load("list-tools").catch(() => resolve()); // the same request as the next line's first
+    context
+      .load<typeof import("./list-tools")>("list-tools", { retry: "on-signal" })
       .then(({ showListTools }) => showListTools(context, finder, places))
       .catch((error) => context.fail("async", error))
       .finally(resolve);

@@ -2,7 +2,7 @@
  * Manages one map in the page's box, from the request until it is ready, fails or is removed. It can be requested
  * again.
  */
-import { onRetrySignal } from "../../runtime/base/on-retry-signal";
+import { onRetrySignal } from "../../runtime/base/retry";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { MapOptions, ShopMap } from "../../runtime/contracts/map";
 import type { BoxNote } from "./box-note";

@@ -1,6 +1,5 @@
 import { attr, query } from "../../runtime/base/safe-dom";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
-import { loadWithRetry } from "../../runtime/dom/load-with-retry";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
 import { afterReset, type Control, watchFields } from "./controls";
@@ -33,9 +32,9 @@ export const mount: Mount = async (host, context) => {
   prepare();
   const timing = followInput(engine, painter, signal);
   if (query(host, BLOCKS))
-    loadWithRetry(() => context.load<typeof import("./blocks")>("blocks"), signal).then(({ followBlocks }) =>
-      followBlocks(host, signal),
-    );
+    context
+      .load<typeof import("./blocks")>("blocks", { retry: "on-signal" })
+      .then(({ followBlocks }) => followBlocks(host, signal));
   watchFields(host, signal, timing.recheck);
   const reportOutcome = makeOutcomeReporter(host, engine, status, context);
 

@@ -1,5 +1,6 @@
 /** Finds or creates the element for a control's message. */
 import { classesOf, queryAll } from "../../runtime/base/safe-dom";
+import { describedBy, setDescribedBy } from "../../runtime/dom/described-by";
 import { findMessage, placeMessage } from "../../runtime/dom/field-message";
 import type { Control } from "./controls";
 
@@ -53,19 +54,11 @@ export function messageBox(control: Control, holder: HTMLElement): MessageBox {
   return { box, isOwn: !found };
 }
 
-export const idsOf = (control: Control): string[] =>
-  (control.getAttribute("aria-describedby") ?? "").split(/\s+/).filter(Boolean);
-
-export function nameIds(control: Control, ids: readonly string[]): void {
-  if (ids.length) control.setAttribute("aria-describedby", ids.join(" "));
-  else control.removeAttribute("aria-describedby");
-}
-
 /** Removes a copied control's references to the original's message. */
 export function forgetOriginal(control: Control): void {
-  const ids = idsOf(control);
+  const ids = describedBy(control);
   const own = ids.filter((id) => !id.startsWith(PREFIX));
   if (own.length === ids.length) return;
-  nameIds(control, own);
+  setDescribedBy(control, own);
   control.removeAttribute("aria-invalid");
 }

@@ -1,7 +1,8 @@
 /** Shows states and messages on the server's own nodes: classes, ARIA attributes, text (bar A3). */
 import { classesOf } from "../../runtime/base/safe-dom";
+import { describedBy, toggleDescribedBy } from "../../runtime/dom/described-by";
 import { type Control, holderOf } from "./controls";
-import { forgetOriginal, idsOf, type MessageBox, messageBox, nameIds } from "./message-box";
+import { forgetOriginal, type MessageBox, messageBox } from "./message-box";
 import { nodesOf, type Problem } from "./problem";
 
 export type State = "success" | "error" | "neutral";
@@ -34,7 +35,7 @@ export function makePainter(): Painter {
     if (holder && !own?.box.isConnected) {
       if (!own) forgetOriginal(control);
       const made = messageBox(control, holder);
-      const isNamed = own?.isNamed ?? idsOf(control).includes(made.box.id);
+      const isNamed = own?.isNamed ?? describedBy(control).includes(made.box.id);
       own = { ...made, holder, isNamed, state: own?.state ?? "neutral", problem: own?.problem ?? null };
       painted.set(control, own);
     }
@@ -87,7 +88,5 @@ export function makePainter(): Painter {
 
 /** References the message while it is shown; a reference from the server stays (contract B f). */
 function describe(control: Control, { box, isNamed }: Painted, isOn: boolean): void {
-  if (isNamed) return;
-  const ids = idsOf(control).filter((id) => id !== box.id);
-  nameIds(control, isOn ? [...ids, box.id] : ids);
+  if (!isNamed) toggleDescribedBy(control, box.id, isOn);
 }

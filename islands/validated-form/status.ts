@@ -1,5 +1,6 @@
 /** Store of the summary's content, written outside React and read by React. */
 
+import { type Observable, observable } from "../../runtime/base/observable";
 import { labelText, readableText } from "../../runtime/forms/label-text";
 import type { Control } from "./controls";
 import { type Problem, plainText } from "./problem";
@@ -17,27 +18,9 @@ export interface Status {
   readonly isUnchecked: boolean;
 }
 
-export interface StatusStore {
-  get(): Status;
-  set(change: Partial<Status>): void;
-  subscribe(listener: () => void): () => void;
-}
+export type StatusStore = Observable<Status>;
 
-export function statusStore(): StatusStore {
-  let status: Status = { wrong: [], isUnchecked: false };
-  const listeners = new Set<() => void>();
-  return {
-    get: () => status,
-    set(change) {
-      status = { ...status, ...change };
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export const statusStore = (): StatusStore => observable<Status>({ wrong: [], isUnchecked: false });
 
 /** The invalid fields as the summary lists them; fields with the same label also get their group's name. */
 export const wrongFields = (

@@ -9,7 +9,7 @@ export function FormStatus(): ReactNode {
   const { host, texts: bind } = useIsland();
   const t = bind(texts);
   const status = (validatedForm(host) as ValidatedForm).status; // registered before React renders
-  const { wrong, isUnchecked } = useSyncExternalStore(status.subscribe, status.get);
+  const { wrong, isUnchecked } = useSyncExternalStore(status.subscribe, status.state);
   const title = t("validated-form.summary", { count: wrong.length });
   return (
     <>

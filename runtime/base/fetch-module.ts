@@ -9,12 +9,21 @@
  * Browsers cache a failed module by its address for the life of the page, so every further try adds another query.
  */
 
-import { MissingChunk } from "./missing-chunk";
-
 /** Milliseconds until a second try starts beside an unanswered first one. */
 const SECOND_TRY_MS = 5_000;
 /** Milliseconds until the fetch fails. */
 const GIVE_UP_MS = 15_000;
+
+/** A file of the runtime could not be fetched; a later try may succeed. */
+class MissingChunk extends Error {
+  override name = "MissingChunk";
+}
+
+/**
+ * Whether a retry makes sense. Compares names, because chunks are bundled separately and each has its own copy of the
+ * class.
+ */
+export const isMissing = (error: unknown): boolean => error instanceof Error && error.name === "MissingChunk";
 
 /** @param base address of the runtime's folder, with a trailing slash */
 export function moduleFetcher(base: string): (file: string) => Promise<unknown> {

@@ -163,9 +163,10 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean;
   /**
    * Fetches a part of this island (`parts` in its descriptor). Rejects when it cannot be loaded now; the next call
-   * retries. `Module` is the part's `typeof import("./part")`.
+   * retries. With `retry`, never rejects: it retries when the network is back or the shopper uses the page, until the
+   * island unmounts. `Module` is the part's `typeof import("./part")`.
    */
-  load<Module>(part: string): Promise<Module>;
+  load<Module>(part: string, options?: { readonly retry?: "on-signal" }): Promise<Module>;
   /** Starts the island from its shell, as if the shopper had touched the host. Resolves `true` once it is ready. */
   open(): Promise<boolean>;
   /** Reports an error of this island. Phases up to `update` unmount it and restore the server's HTML. */

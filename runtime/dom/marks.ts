@@ -5,19 +5,16 @@
  * list but without the property is a copy and is cleaned when it enters the page. All bundled copies of this code
  * share that property.
  */
-import { attr, classesOf, queryAll, setAttr } from "../base/safe-dom";
+import { attr, queryAll, setAttr } from "../base/safe-dom";
+import { markOf, setMark } from "./override";
 
-/** Lists the marks of an element: names that begin with `--` are classes, all others are attributes. */
+/** Lists the names of an element's marks. */
 const LIST = "data-wyspa-marks";
 const MARKED = Symbol.for("wyspa.marks");
 
-const isClass = (name: string) => name.startsWith("--");
-const takeOff = (element: Element, name: string) =>
-  isClass(name) ? classesOf(element).remove(name) : setAttr(element, name, null);
-
 /**
  * Marks an element. Skips classes and values that are already there, because other code owns them.
- * @param marks values by name; the value of a class (`--busy`) does not matter
+ * @param marks values by name; the value of a class (`--busy`) is empty
  * @returns removes the marks and restores the attributes' former values
  */
 export function mark(element: Element, marks: Readonly<Record<string, string>>): () => void {
@@ -26,15 +23,13 @@ export function mark(element: Element, marks: Readonly<Record<string, string>>):
   const write = () => setAttr(element, LIST, names.size ? [...names].join(" ") : null);
   const undo: (() => void)[] = [];
   for (const [name, value] of Object.entries(marks)) {
-    const before = isClass(name) ? null : attr(element, name);
-    if (isClass(name) ? classesOf(element).contains(name) : before === value) continue;
-    if (isClass(name)) classesOf(element).add(name);
-    else setAttr(element, name, value);
+    const before = markOf(element, name);
+    if (before === value) continue;
+    setMark(element, name, value);
     names.add(name);
     undo.push(() => {
       names.delete(name);
-      if (before === null) takeOff(element, name);
-      else setAttr(element, name, before);
+      setMark(element, name, before);
     });
   }
   write();
@@ -48,7 +43,7 @@ export function mark(element: Element, marks: Readonly<Record<string, string>>):
 export function cleanCopies(): void {
   for (const copy of queryAll(document.documentElement, `[${LIST}]`)) {
     if (Reflect.has(copy, MARKED)) continue;
-    for (const name of attr(copy, LIST)?.split(" ") ?? []) takeOff(copy, name);
+    for (const name of attr(copy, LIST)?.split(" ") ?? []) setMark(copy, name, null);
     setAttr(copy, LIST, null);
   }
 }

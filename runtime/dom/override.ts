@@ -60,6 +60,43 @@ export function overrideContentUntilAbort(signal: AbortSignal): ContentOverrides
   };
 }
 
+/** Attributes, and classes for names that start with `--`. `null` means the server's value, `false` removes a class. */
+export type Marks = Readonly<Record<string, string | boolean | null>>;
+
+const isClass = (name: string) => name.startsWith("--");
+
+/** Writes one mark; `null` removes it. A class needs no value. */
+export const setMark = (element: Element, name: string, value: string | null): void =>
+  isClass(name) ? void classesOf(element).toggle(name, value !== null) : setAttr(element, name, value);
+
+/** The current value of a mark; `null` when it is absent. */
+export const markOf = (element: Element, name: string): string | null =>
+  isClass(name) ? (classesOf(element).contains(name) ? "" : null) : attr(element, name);
+
+/**
+ * Overrides the marks of one element as a set: marks of earlier calls that a call omits revert to the server's values.
+ * Aborting the signal restores all of them. Writes only what this function's own calls change, because two islands may
+ * share the classes of `html`.
+ */
+export function overrideMarksUntilAbort(
+  element: Element | null,
+  signal: AbortSignal,
+): (marks: Marks) => void {
+  const server = element ? (protoGet(element, "cloneNode").call(element) as Element) : null;
+  const written = new Map<string, string | null>();
+  const write = (marks: Marks) => {
+    for (const name of new Set([...Object.keys(marks), ...written.keys()])) {
+      const mark = isClass(name) ? marks[name] || null : marks[name];
+      const value = mark == null ? server && attr(server, name) : `${mark}`;
+      if (value === (written.get(name) ?? null)) continue;
+      written.set(name, value);
+      if (element) setMark(element, name, value);
+    }
+  };
+  signal.addEventListener("abort", () => write({}));
+  return write;
+}
+
 /**
  * Saves an attribute's current value.
  * @returns restores the value, or removes the attribute when it was absent

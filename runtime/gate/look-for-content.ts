@@ -1,5 +1,5 @@
 /** Places snippets, top layers and widgets; the gate's chunk loads only when the response contains any. */
-import { onRetrySignal } from "../base/on-retry-signal";
+import { onRetrySignal } from "../base/retry";
 import { getPath, list } from "../base/values";
 import type { FirstRequest } from "../contracts/boot";
 import type { OpenGate } from "../contracts/gate";

@@ -1,6 +1,7 @@
 /** Makes the context of each mount: an island reaches everything that has state through it. */
 
 import type { Chunks } from "../base/loader";
+import { loadWithRetry } from "../base/retry";
 import { attr, query } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
@@ -68,7 +69,10 @@ export function contextsFrom(
       const contextWith = (props: IslandContext["props"]): IslandContext => ({
         ...parts,
         name,
-        load: <Module>(key: string) => loadPart(name, key) as Promise<Module>,
+        load<Module>(key: string, { retry }: { readonly retry?: "on-signal" } = {}) {
+          const load = () => loadPart(name, key) as Promise<Module>;
+          return retry ? loadWithRetry(load, signal) : load();
+        },
         host,
         root: host,
         ...(place && { place }),

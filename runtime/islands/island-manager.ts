@@ -5,7 +5,7 @@
  *                    ▲           └─ texts, props       └─ error ─► take down, report, remount or wait (recovery.ts)
  *                    └──────── removed: unmount · emptied by another script: mounted again (observe-hosts.ts)
  */
-import { isMissing } from "../base/missing-chunk";
+import { isMissing } from "../base/fetch-module";
 import { isConnected } from "../base/safe-dom";
 import type { App } from "../contracts/app";
 import type { Boot, Core } from "../contracts/boot";

@@ -1,11 +1,11 @@
 /** Handles the failure of one island without affecting the others (bar R17). */
+import { onRetrySignalOf } from "../base/retry";
 import { isConnected } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import type { Phase } from "../contracts/island";
 import type { SendReport } from "../contracts/report";
 import { emit } from "../public/events";
-import { tryAgainLater } from "./try-again";
 
 /** Phases whose errors leave the island mounted, because the shopper may still use it. */
 const soft = /handler|async|timer|cleanup/;
@@ -28,7 +28,7 @@ export function makeRecovery(boot: Boot, report: SendReport, take: Take) {
     if (soft.test(phase)) return;
     take.down(instance);
     boot.setStatus(instance, "failed");
-    if (phase === "load") tryAgainLater(boot, instance);
+    if (phase === "load") activateOnRetrySignal(boot, instance);
     if (phase === "load" || phase === "module") return; // a module without a mount function would fail again
     const tries = remounts.get(instance) ?? 0;
     const wait = BACKOFF_MS[tries];
@@ -36,4 +36,11 @@ export function makeRecovery(boot: Boot, report: SendReport, take: Take) {
     remounts.set(instance, tries + 1);
     setTimeout(() => isConnected(instance.host) && take.up(instance), wait);
   };
+}
+
+/** The island's file could not be loaded. */
+function activateOnRetrySignal(boot: Boot, instance: Instance): void {
+  instance.stop = new AbortController();
+  instance.done = undefined;
+  onRetrySignalOf(instance.host, instance.stop, () => isConnected(instance.host) && boot.activate(instance));
 }

@@ -1,6 +1,6 @@
 /** Finds the hosts of the page, requests their data at once, and starts their strategies. */
 
-import { onRetrySignal } from "../base/on-retry-signal";
+import { onRetrySignal } from "../base/retry";
 import { attr, isConnected, matches } from "../base/safe-dom";
 import { inSlices } from "../base/slices";
 import type { BlockName } from "../contracts/blocks";

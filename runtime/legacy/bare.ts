@@ -4,7 +4,7 @@
  */
 import type { Boot } from "../contracts/boot";
 import type { Names, Recording } from "../contracts/legacy";
-import { noopStub } from "./noop-stub";
+import { noopStub } from "./absent";
 import { isMapOfIsland } from "./own-maps";
 import { partsFor } from "./page-files";
 import { record } from "./recorder";
@@ -39,10 +39,7 @@ export async function runBare(boot: Boot): Promise<void> {
   const graphql = shop.graphql as Names;
   graphql.trackingEvents ??= async () => false;
   offerFormat();
-  const runArr = (all: unknown, ...how: unknown[]) => {
-    if (Array.isArray(all)) for (const run of all) handlers.add(run, ...how);
-  };
-  const real: Names = { run: handlers.add, runArr };
+  const real: Names = { run: handlers.add, runArr: handlers.addAll };
   for (const [, name, , recording] of runner.standIns) replay(recording, real[name] ?? noopStub(), name);
   await handlers.runAll();
 }

@@ -4,12 +4,12 @@
  */
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
+import { noopStub } from "./absent";
 import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
 import { followToggles } from "./follow-toggles";
 import { oldNames } from "./names";
 import type { LegacyNeeds } from "./needs";
-import { noopStub } from "./noop-stub";
 import { makeOuterFiles } from "./outer-files";
 import { isMapOfIsland } from "./own-maps";
 import { keepPageState } from "./page-state";

@@ -8,9 +8,9 @@
 import type { Chunks } from "../base/loader";
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
+import { isNoopStub, noopStub } from "./absent";
 import { mfaLater } from "./mfa/later";
 import type { LegacyNeeds } from "./needs";
-import { isNoopStub, noopStub } from "./noop-stub";
 import { drawsNothing, hasTiles } from "./own-maps";
 import { type LegacyPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";

@@ -59,12 +59,7 @@ export function oldNames(boot: Boot, needs: LegacyNeeds, handlers: Handlers, var
       assignTabIndexes() {},
       errorLog: (error: unknown) => needs.report({ error: faultOf(error), phase: "page" }),
     },
-    shop: {
-      run: handlers.add,
-      runArr: (all: unknown, ...how: unknown[]) => {
-        if (Array.isArray(all)) for (const run of all) handlers.add(run, ...how);
-      },
-    },
+    shop: { run: handlers.add, runArr: handlers.addAll },
     fn: {
       ...amountsFn,
       ...makeLoadingCover(needs, vars),

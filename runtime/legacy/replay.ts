@@ -1,8 +1,7 @@
 /** Repeats recorded operations on the real value once it has loaded, and forwards later operations to it. */
 
 import type { RecordedCall, Recording } from "../contracts/legacy";
-import { memberOf, softly } from "./missing";
-import { noopStub } from "./noop-stub";
+import { memberOf, noopStub, softly } from "./absent";
 import { record } from "./recorder";
 
 type Anything = Record<PropertyKey, unknown> & ((...args: unknown[]) => unknown);

@@ -18,6 +18,8 @@ interface Handler {
 export interface Handlers {
   /** `app_shop.run`. A handler that a late script registers after the others ran runs as soon as possible. */
   add(run: unknown, when?: unknown, selector?: unknown, alsoOnAjax?: unknown): void;
+  /** `app_shop.runArr`: registers several handlers in the same way. */
+  addAll(runs: unknown, ...how: unknown[]): void;
   /** Resolves when the handlers have run. */
   runAll(): Promise<void>;
   /** Parts of the page are new: re-runs handlers without a selector, and handlers that opted in. */
@@ -46,18 +48,22 @@ export function makeHandlers(
         runOne(handler);
   };
 
+  const add: Handlers["add"] = (run, when = "all", selector, alsoOnAjax) => {
+    if (typeof run !== "function") return;
+    const handler: Handler = {
+      run: () => run(),
+      when: (Array.isArray(when) ? when : [when]).map(String),
+      selector: selector ? String(selector) : "",
+      alsoOnAjax: alsoOnAjax === true,
+    };
+    handlers.push(handler);
+    const keys = ["all", view()];
+    if (hasRun) void ready().then(() => keys.map((key) => handler.when.includes(key) && runOne(handler)));
+  };
   return {
-    add(run, when = "all", selector, alsoOnAjax) {
-      if (typeof run !== "function") return;
-      const handler: Handler = {
-        run: () => run(),
-        when: (Array.isArray(when) ? when : [when]).map(String),
-        selector: selector ? String(selector) : "",
-        alsoOnAjax: alsoOnAjax === true,
-      };
-      handlers.push(handler);
-      const keys = ["all", view()];
-      if (hasRun) void ready().then(() => keys.map((key) => handler.when.includes(key) && runOne(handler)));
+    add,
+    addAll(runs, ...how) {
+      if (Array.isArray(runs)) for (const run of runs) add(run, ...how);
     },
     async runAll() {
       if (handlers.length) await ready();

@@ -12,9 +12,10 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "safe-dom",
     "is-sparing",
     "json",
-    "on-retry-signal",
+    "observable",
     "once",
     "result",
+    "retry",
     "safe-url",
     "values",
     "when-leaving",
@@ -40,7 +41,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
  * unloads.
  */
 const hearsThePage = new Set([
-  "runtime/base/on-retry-signal.ts",
+  "runtime/base/retry.ts",
   "runtime/base/when-leaving.ts",
   "runtime/map/waiting.ts",
   "runtime/forms/mark-submitting.ts",

@@ -5,8 +5,8 @@
  */
 import type { Boot } from "../../contracts/boot";
 import { sayUnavailable } from "../../second-factor/way-out";
+import { noopStub } from "../absent";
 import type { LegacyNeeds } from "../needs";
-import { noopStub } from "../noop-stub";
 
 const methods = [
   "init",

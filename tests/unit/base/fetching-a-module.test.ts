@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { moduleFetcher } from "../../../runtime/base/fetch-module";
-import { isMissing } from "../../../runtime/base/missing-chunk";
+import { isMissing, moduleFetcher } from "../../../runtime/base/fetch-module";
 import { deferred } from "../deferred";
 import { hanging, lostFile, serveModules } from "../module-server";
 import { pass, turns } from "../turns";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isMissing } from "../../../runtime/base/fetch-module";
 import { makeLoader } from "../../../runtime/base/loader";
-import { isMissing } from "../../../runtime/base/missing-chunk";
 import { hanging, lostFile, serveModules } from "../module-server";
 
 /** A table as the build writes it: each chunk with a hash of six signs. */

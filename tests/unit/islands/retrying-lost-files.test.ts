@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, type Mock, vi } from "vitest";
+import type { Mount } from "../../../runtime/contracts/island";
 import { lostFile } from "../module-server";
 import { pass, turns } from "../turns";
 import { makePage } from "./a-page";
@@ -8,7 +9,7 @@ vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // for the whole f
 const page = makePage();
 page.startCore();
 const { events, asked, boot, status } = page;
-const mount = vi.fn();
+const mount: Mock<Mount> = vi.fn();
 let isOffline = true;
 let count = 0;
 
@@ -113,5 +114,58 @@ describe("an island whose file could not be fetched", () => {
     await sign(window, "online");
     await sign(host, "click");
     expect(asked).toEqual([]);
+  });
+});
+
+describe("a part that its island loads with `retry`", () => {
+  /** An island that has mounted and waits for a part whose file is missing. */
+  async function islandWithoutItsPart(): Promise<{ host: HTMLElement; shown: Mock }> {
+    const name = `lost-${++count}`;
+    const shown = vi.fn();
+    page.serve(`${name}/part`, () => {
+      if (isOffline) throw lostFile();
+      return { value: "the part" };
+    });
+    page.add({ name }, (_, context) => {
+      void context.load("part", { retry: "on-signal" }).then(shown);
+    });
+    const host = await page.show(`<div data-island="${name}"></div>`);
+    await turns();
+    expect(status(host)).toBe("ready");
+    expect(shown).not.toHaveBeenCalled();
+    asked.length = 0;
+    return { host, shown };
+  }
+
+  it.each(["online", "pointerdown", "keydown"])(
+    "is requested again by a %s anywhere, and once",
+    async (type) => {
+      const { shown } = await islandWithoutItsPart();
+      isOffline = false;
+      await sign(window, type);
+      await sign(window, type);
+      expect(shown.mock.calls).toEqual([[expect.objectContaining({ value: "the part" })]]);
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it("waits for the next signal when it is still missing, and never fails its island", async () => {
+    const { host, shown } = await islandWithoutItsPart();
+    await sign(window, "online");
+    expect(shown).not.toHaveBeenCalled();
+    isOffline = false;
+    await sign(window, "online");
+    expect(shown).toHaveBeenCalledOnce();
+    expect(status(host)).toBe("ready");
+  });
+
+  it("is not requested again once its island has unmounted", async () => {
+    const { host, shown } = await islandWithoutItsPart();
+    host.remove();
+    await pass(20);
+    isOffline = false;
+    await sign(window, "online");
+    expect(asked).toEqual([]);
+    expect(shown).not.toHaveBeenCalled();
   });
 });

@@ -3,8 +3,8 @@
  * Objects that pages' modules call by name: a placeholder for a missing one disappears when the real one loads later.
  */
 import { afterEach, expect, test } from "vitest";
+import { isNoopStub, noopStub } from "../../../runtime/legacy/absent";
 import { lazyGlobals } from "../../../runtime/legacy/lazy-globals";
-import { isNoopStub, noopStub } from "../../../runtime/legacy/noop-stub";
 
 const leaflet = { map() {} };
 let isThere = false;

@@ -24,6 +24,11 @@ const status =
   (code: number, headers = {}): Answer =>
   async () =>
     new Response(code === 204 ? null : `body ${code}`, { status: code, headers });
+/** The answer of a `fetch` that another script has wrapped. */
+const withoutOk =
+  (code: number): Answer =>
+  async (request) =>
+    Object.defineProperty((await status(code)(request)) as Response, "ok", { value: undefined });
 const offline: Answer = async () => {
   throw new TypeError("Failed to fetch");
 };
@@ -58,6 +63,8 @@ describe("a request", () => {
 
   it.each([
     ["204", status(204), done("")],
+    ["200 from a wrapped `fetch`, without `ok`", withoutOk(200), done("body 200")],
+    ["404 from a wrapped `fetch`, without `ok`", withoutOk(404), fault("status", { status: 404 })],
     ["404", status(404), fault("status", { status: 404 })],
     ["500", status(500), fault("status", { status: 500 })],
     ["429 with a time", status(429, { "Retry-After": "3" }), fault("status", { status: 429, retryAfter: 3 })],

@@ -1,6 +1,6 @@
 /**
- * Replaces an old name whose code cannot be loaded: the page's script continues, whatever it does with the name.
- * Promises resolve to the value for "unknown"; the server checks again.
+ * Stands in for what is absent, so that page scripts continue. An old name whose code cannot be loaded becomes a no-op
+ * stub. A member that an old object had and ours lacks becomes a function that warns.
  */
 import { target } from "./recorder";
 
@@ -25,6 +25,10 @@ const plain: Readonly<Record<string, unknown>> = {
 /** Recognises a stub, which the real value replaces later. No real object has a member with an empty name. */
 export const isNoopStub = (value: unknown): boolean => "" in Object(value);
 
+/**
+ * Replaces an old name whose code cannot be loaded: the page's script continues, whatever it does with the name.
+ * Promises resolve to the value for "unknown"; the server checks again.
+ */
 export function noopStub(): unknown {
   const it: object = new Proxy(target, {
     get(_, key) {
@@ -46,3 +50,25 @@ export function noopStub(): unknown {
   });
   return it;
 }
+
+const warned = new Set<string>();
+
+/** A function that does nothing, and warns once for each name. */
+const missing = (name: string) => () => {
+  if (warned.has(name)) return;
+  warned.add(name);
+  console?.warn(`${name} is not there`);
+};
+
+/** Keys that engines and libraries probe: a missing one must read as `undefined`. */
+const PROBES = /^(then|toJSON|nodeType|jquery|length)$/;
+
+/** Reads a member; a missing one becomes a function that warns when it is called. */
+export function memberOf(real: object, key: PropertyKey, name: string): unknown {
+  if (typeof key === "symbol" || key in real || PROBES.test(String(key))) return Reflect.get(real, key);
+  return missing(`${name}.${String(key)}`);
+}
+
+/** Wraps an object so that calls of missing methods do not throw. */
+export const softly = <Real extends object>(real: Real, name: string): Real =>
+  new Proxy(real, { get: (_, key) => memberOf(real, key, name) });
