@@ -1,7 +1,7 @@
 import { toggleDescribedBy } from "../../runtime/dom/described-by";
-import { placeMessage } from "../../runtime/dom/field-message";
 import { makeElement } from "../../runtime/dom/make-element";
 import { setCustomError } from "../../runtime/forms/custom-error";
+import { placeMessage } from "../../runtime/forms/field-message";
 
 /** The field's own message. The stylesheet hides it where the form shows an error for the field. */
 export interface Message {

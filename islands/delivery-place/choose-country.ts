@@ -1,6 +1,6 @@
 import type { IslandContext } from "../../runtime/contracts/island";
-import { fieldMessage } from "../../runtime/dom/field-message";
 import { designerTeller } from "../../runtime/dom/tell-designer";
+import { fieldMessage } from "../../runtime/forms/field-message";
 import { forget, namedDefault, remember } from "../../runtime/platform/forced-cookies";
 import { setCountry } from "./operations";
 import type { CountryPlace } from "./read-host";

@@ -1,9 +1,9 @@
 import { activeElement, contains } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
-import { fieldMessage } from "../../runtime/dom/field-message";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
+import { fieldMessage } from "../../runtime/forms/field-message";
 import { forget, namedDefault, remember } from "../../runtime/platform/forced-cookies";
 import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { setPostalCode } from "./operations";

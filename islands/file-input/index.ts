@@ -1,5 +1,5 @@
 import type { Mount } from "../../runtime/contracts/island";
-import { fieldMessage } from "../../runtime/dom/field-message";
+import { fieldMessage } from "../../runtime/forms/field-message";
 import { check, type Refused } from "./check";
 import { readRules } from "./rules";
 import { texts } from "./texts";

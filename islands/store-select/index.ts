@@ -1,8 +1,8 @@
 import { elementsOf, query } from "../../runtime/base/safe-dom";
 import type { Mount } from "../../runtime/contracts/island";
-import { fieldMessage } from "../../runtime/dom/field-message";
 import { listening } from "../../runtime/dom/listening";
 import { designerTeller } from "../../runtime/dom/tell-designer";
+import { fieldMessage } from "../../runtime/forms/field-message";
 import { isUnset } from "../../runtime/forms/is-unset";
 import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { texts } from "./texts";

@@ -1,7 +1,7 @@
 /** Finds or creates the element for a control's message. */
 import { classesOf, queryAll } from "../../runtime/base/safe-dom";
 import { describedBy, setDescribedBy } from "../../runtime/dom/described-by";
-import { findMessage, placeMessage } from "../../runtime/dom/field-message";
+import { findMessage, placeMessage } from "../../runtime/forms/field-message";
 import type { Control } from "./controls";
 
 export interface MessageBox {

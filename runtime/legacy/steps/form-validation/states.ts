@@ -1,6 +1,7 @@
 /** Shows states and messages that page scripts set, on the theme's own nodes, at once and without needing an engine. */
-import { findMessage, placeMessage } from "../../../dom/field-message";
+
 import { makeElement } from "../../../dom/make-element";
+import { findMessage, placeMessage } from "../../../forms/field-message";
 import type { Control } from "./engines";
 
 export type State = "success" | "error" | "";

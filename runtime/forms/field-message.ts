@@ -1,5 +1,5 @@
 import { append, query } from "../base/safe-dom";
-import { overrideAttributesUntilAbort } from "./override";
+import { overrideAttributesUntilAbort } from "../dom/override";
 
 /** A field's own message, shown until the next choice. It is not a live region: the caller announces it. */
 export interface FieldMessage {
