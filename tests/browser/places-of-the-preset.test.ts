@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { visitWithDevice } from "./passkeys";
 import { productPage } from "./product-page";
-import { bench, desktop, phone } from "./support";
+import { bench, desktop, phone, quietFor } from "./support";
 
 const b = bench();
 const off = (name: string) => encodeURIComponent(JSON.stringify({ islands: { [name]: false } }));
@@ -106,7 +106,7 @@ describe("passkeys on the platform's sign-in page", () => {
     const { page, requests } = await open(`?config=${off("passkey")}`);
     await page.locator(field).focus();
     await page.locator(field).fill("jan");
-    await page.waitForTimeout(500);
+    await quietFor(page, 500);
     expect([asked(requests), await page.locator(field).getAttribute("autocomplete")]).toEqual([
       0,
       "username",

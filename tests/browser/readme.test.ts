@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { opened, recordOpenings } from "./instalments-shop";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
@@ -202,7 +202,8 @@ test("held tracking scripts run when the page allows them", async () => {
   const { page } = await b.visit({ path: `/?config=${config}` });
   const tracked = () => page.evaluate(() => Reflect.get(window, "tracked"));
   await page.evaluate(() => window.wyspa.clientExists("nikt@sklep.test")); // its answer announces the tracking events
-  await page.waitForTimeout(500);
+  await expect.poll(() => b.shop.requests.some(({ query }) => "trackingEvents" in query)).toBe(true);
+  await quietFor(page, 300);
   expect(await tracked()).toBeUndefined();
   await page.evaluate((code) => new Function(code)(), example("consent"));
   await expect.poll(tracked).toBe(1);
