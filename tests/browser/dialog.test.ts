@@ -158,7 +158,7 @@ describe("an open dialog", () => {
       rest: form,
       before: (page) => page.route(/chunks\/dialog-/, (route) => route.abort()),
     });
-    const failed = page.waitForEvent("requestfailed", ({ url }) => /chunks\/dialog-/.test(url()));
+    const failed = page.waitForEvent("requestfailed", (request) => /chunks\/dialog-/.test(request.url()));
     await page.locator("#opener").click();
     await failed;
     await aMoment(page);

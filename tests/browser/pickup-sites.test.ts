@@ -178,7 +178,7 @@ describe("a shop", () => {
     const before = asked();
     await search("Poznań");
     b.shop.faults.latency("graphql", 5_000);
-    const asking = page.waitForRequest(({ url }) => url().includes("graphql"));
+    const asking = page.waitForRequest((request) => request.url().includes("graphql"));
     await field.press("Enter");
     const older = await asking;
     await expect.poll(asked).toBe(before + 1); // its answer is pending
