@@ -63,8 +63,8 @@ for (const { called, viewport, view, text } of sizes)
         await enlarge(page, text);
         await comeTo(page, element);
         await element.act(page, view);
+        await rendered(page);
         await page.evaluate(async () => {
-          await new Promise((done) => setTimeout(done, 60));
           await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
         });
         expect(await page.evaluate(faultsOfSize)).toEqual([]);

@@ -132,13 +132,14 @@ test("a theme's own island mounts, and its server text comes back when it ends",
   await expect
     .poll(() => page.locator("[data-island=shop-hours]").textContent())
     .toBe("Dziś czynne do 20:00");
-  const text = await page.evaluate(async () => {
+  await page.evaluate(() => {
     const host = document.querySelector("[data-island=shop-hours]") as HTMLElement;
+    Object.assign(window, { removed: host });
     host.remove();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return host.textContent;
   });
-  expect(text).toBe("Sprawdź godziny otwarcia");
+  await expect
+    .poll(() => page.evaluate(() => (Reflect.get(window, "removed") as Element).textContent))
+    .toBe("Sprawdź godziny otwarcia");
 });
 
 test("the page API behaves as the README says", async () => {
