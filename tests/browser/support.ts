@@ -135,6 +135,7 @@ export function bench(options: ShopOptions = {}): Bench {
       const page = await context.newPage();
       const visit = observe(page, context);
       await page.addInitScript(recordAnnouncements);
+      await page.addInitScript(recordParsedFrame);
       await before?.(page);
       await page.goto(need("shop").url + path);
       if (!bare)
@@ -204,4 +205,13 @@ function recordAnnouncements(): void {
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   watch();
+}
+
+/** Runs in the page: records when the first frame that shows the whole parsed page is over, for `shifts.ts`. */
+function recordParsedFrame(): void {
+  // The browser's own functions, which the page or a test may replace later.
+  const frame = requestAnimationFrame.bind(window);
+  const now = performance.now.bind(performance);
+  const record = () => Object.assign(window, { __parsedFrame: now() });
+  document.addEventListener("readystatechange", () => frame(() => frame(record)), { once: true });
 }
