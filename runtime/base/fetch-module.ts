@@ -5,6 +5,7 @@
  *   first try  ──────────── hangs ─────────────────►
  *   second try         5 s └── runs beside it; the first answer wins
  *   no answer                               15 s └── rejects
+ *   `online` meanwhile: the last failure does not reject yet, but starts one more try
  *
  * Browsers cache a failed module by its address for the life of the page, so every further try adds another query.
  */
@@ -37,7 +38,12 @@ export function moduleFetcher(base: string): (file: string) => Promise<unknown> 
     new Promise((resolve, reject) => {
       let failures = 0;
       let hasSecond = false;
+      let isBack = false;
+      const back = () => {
+        isBack = true;
+      };
       const end = (settle: (outcome: unknown) => void) => (outcome: unknown) => {
+        removeEventListener("online", back);
         clearTimeout(slow);
         clearTimeout(late);
         settle(outcome);
@@ -53,9 +59,14 @@ export function moduleFetcher(base: string): (file: string) => Promise<unknown> 
         // mentions "module"; a truncated file causes a `SyntaxError`.
         const isLost =
           error instanceof SyntaxError || (error instanceof TypeError && /module/i.test(error.message));
-        if (failures > 1) end(reject)(isLost ? new MissingChunk(file) : error);
-        else again();
+        if (failures < 2) again();
+        else if (isBack) {
+          // No caller hears this `online`: callers listen for it only after a failure.
+          isBack = false;
+          tryFile(file).then(end(resolve), failed);
+        } else end(reject)(isLost ? new MissingChunk(file) : error);
       };
+      addEventListener("online", back);
       const slow = setTimeout(again, SECOND_TRY_MS);
       const late = setTimeout(() => end(reject)(new MissingChunk(file)), GIVE_UP_MS);
       tryFile(file).then(end(resolve), failed);

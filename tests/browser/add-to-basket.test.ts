@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "../../fixtures/catalogue/model";
 import { asShopper, header } from "./mini-basket-shop";
-import { bench, desktop, phone, type VisitOptions } from "./support";
+import { bench, desktop, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 
@@ -155,7 +155,7 @@ describe("on the product page", () => {
     const made = await productPage(find(plain));
     await made.page.evaluate(() => document.addEventListener("submit", (event) => event.preventDefault()));
     await made.button.click();
-    await made.page.waitForTimeout(800);
+    await quietFor(made.page, 800);
     expect(changes()).toHaveLength(0);
     expect(await made.text.count()).toBe(0);
   });
@@ -187,7 +187,7 @@ describe("when adding fails", () => {
     await made.button.click();
     await expect.poll(() => made.text.textContent()).toContain("Nie udało się dodać produktu do koszyka.");
     await expect.poll(() => made.said()).toEqual([await made.text.textContent()]);
-    await made.page.waitForTimeout(500);
+    await quietFor(made.page, 500);
     expect(changes()).toHaveLength(1);
     expect(made.page.url()).not.toContain("basketedit");
     b.shop.faults.clear();

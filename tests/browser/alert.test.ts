@@ -5,7 +5,7 @@ import { alerter, faultsIn, focused, opener, overlayPage } from "./overlays";
 import { builtWithTestIslands } from "./runtime/built";
 import { sample } from "./sample";
 import { shifts } from "./shifts";
-import { bench, desktop, phone } from "./support";
+import { bench, desktop, phone, quietFor } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
 
@@ -39,7 +39,7 @@ describe("an alert", () => {
       const { x = -1, width = 0 } = (await box(page).boundingBox()) ?? {};
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(viewport.width);
-      await page.waitForTimeout(300);
+      await quietFor(page, 300);
       expect(await shifts(page)).toBe(before);
     });
 
@@ -47,7 +47,7 @@ describe("an alert", () => {
     const { page, said } = await overlayPage(b, alerter("Zapisano."));
     await show(page);
     await expect.poll(said).toEqual(["Zapisano."]);
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect(await said()).toEqual(["Zapisano."]);
     expect(await page.locator("[data-wyspa-live=polite]").textContent()).toBe("Zapisano.");
     expect(await box(page).evaluate((one) => one.closest("[role], [aria-live]"))).toBeNull();

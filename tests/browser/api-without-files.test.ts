@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { chunkFiles, pathOf } from "./built-files";
 import { sparing } from "./runtime/pages";
 import { sample } from "./sample";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 const AT_ONCE = 4;
@@ -135,7 +135,7 @@ describe("a missing file is reported once, however often it is needed", () => {
       expect((await outcomes(page, [call]))[call]).toBe(answer);
       expect((await outcomes(page, [call]))[call]).toBe(answer);
       await expect.poll(() => b.shop.errorReports.length).toBeGreaterThan(0);
-      await page.waitForTimeout(500);
+      await quietFor(page, 500);
       expect(b.shop.errorReports).toHaveLength(1);
     });
 });

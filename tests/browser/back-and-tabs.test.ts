@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bench, type Visit } from "./support";
+import { bench, quietFor, type Visit } from "./support";
 
 const b = bench();
 const asAnna = {
@@ -58,7 +58,7 @@ test("a basket changed in one tab shows in the other within a second, without an
   await one.page.evaluate((id) => window.wyspa.basket.add({ id, quantity: 3 }), product?.id ?? "");
   await expect.poll(() => badge(other)).toBe("4");
   const quiet = count("get.php");
-  await page.waitForTimeout(1_500);
+  await quietFor(page, 1_500);
   expect(count("get.php")).toBe(quiet);
 });
 
@@ -82,7 +82,7 @@ test("a pending addition shows in its own tab as soon as another tab has read th
   await page.waitForLoadState("networkidle");
   await one.page.waitForLoadState("networkidle");
   const quiet = count("get.php");
-  await page.waitForTimeout(1_500);
+  await quietFor(page, 1_500);
   expect(count("get.php")).toBe(quiet);
 });
 

@@ -5,7 +5,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";
 import { shifts } from "./shifts";
-import { bench, phone, type VisitOptions } from "./support";
+import { bench, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 const classes = (page: Page) => page.evaluate(() => document.documentElement.className);
@@ -73,7 +73,7 @@ for (const { id, cookie, name, next } of banners)
       const before = requests.filter((path) => path === "/").length;
       await page.locator(`.${id}__close`).click();
       await expect.poll(() => page.locator(`#${id}`).count()).toBe(0);
-      await page.waitForTimeout(300);
+      await quietFor(page, 300);
       expect(requests.filter((path) => path === "/").length).toBe(before);
       expect(errors).toEqual([]);
     });

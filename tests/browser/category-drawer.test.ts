@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { sparing } from "./runtime/pages";
-import { bench, desktop, phone, tablet, type Visit, type VisitOptions } from "./support";
+import { bench, desktop, phone, quietFor, tablet, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
 const SEARCH = "#menu_search .menu_search__input";
@@ -98,7 +98,7 @@ describe("the device's Back button", () => {
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#content"))).toBe(true);
     await page.goBack();
     await expect.poll(() => page.url()).toContain("text=kurtka");
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     await expectClosed(page);
   });
 
@@ -110,7 +110,7 @@ describe("the device's Back button", () => {
       button?.click();
       button?.click();
     });
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect(await isOpen(page)).toBe(true);
     await page.goBack();
     await expectClosed(page);
@@ -126,7 +126,7 @@ describe("the device's Back button", () => {
       dispatchEvent(new PopStateEvent("popstate", { state: { foreign: 1 } }));
     });
     await page.evaluate(() => history.back());
-    await page.waitForTimeout(300);
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ theirs: 7, wyspaDrawer: true });
     expect(await isOpen(page)).toBe(true);
     await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate", { state: null })));
     expect(await isOpen(page)).toBe(true);
@@ -238,7 +238,7 @@ test("axe finds nothing in the open drawer, its levels and its tabs", async () =
   await open(page);
   expect(await violations(page)).toEqual([]);
   await page.locator("aside .navbar-nav > li > .nav-link-wrapper > .nav-link").first().click();
-  await page.waitForTimeout(200);
+  await expect.poll(() => focused(page)).toBe("nav-header__backLink");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("tab", { name: "Ustawienia" }).click();
   expect(await violations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { sparing } from "./runtime/pages";
-import { bench, desktop, type VisitOptions } from "./support";
+import { bench, desktop, handPause, type VisitOptions } from "./support";
 
 const b = bench();
 
@@ -117,7 +117,7 @@ describe("the category menu by pointer", () => {
     await page.keyboard.press("Escape");
     expect(await panel(page, "Kuchnia").isVisible()).toBe(false);
     await beside(page);
-    await page.waitForTimeout(400);
+    await handPause(page, 400);
     await link(page, "Kuchnia").hover();
     await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(true);
   });

@@ -53,8 +53,7 @@ test("each failed island dispatches wyspa:island-error once, even when it is pre
   const tries = () => requests.filter((path) => /chunks\/core-/.test(path)).length;
   const before = tries();
   await press();
-  await expect.poll(tries).toBeGreaterThan(before);
-  await expect.poll(() => status(host), { timeout: 20_000 }).toBe("failed");
+  await expect.poll(tries).toBeGreaterThanOrEqual(before + 2); // each attempt requests the file twice
 
   const [told, failed] = [await toldOn(page), await failedOn(page)];
   expect(told).toHaveLength(failed.length);

@@ -6,7 +6,7 @@ import { faultsIn, focused } from "./overlays";
 import { PATH, props, put } from "./runtime/pages";
 import { slowProcessor } from "./slow-network";
 import { unmarked } from "./strict-theme";
-import { bench, desktop, phone, type VisitOptions } from "./support";
+import { bench, desktop, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 const field = (own: object = {}, value = "", more = "") =>
@@ -410,10 +410,10 @@ test("in a validated form an invalid date has one state, is announced once, and 
         .join("|"),
     ]);
   await input.pressSequentially("15.03.2026");
-  await page.waitForTimeout(700); // valid for the form, which does not check dates
+  await expect.poll(async () => (await state())[0]).toBe("success"); // for the form, which does not check dates
   await page.keyboard.press("Tab");
   await expect.poll(state).toEqual(["error", "true", words]);
-  await page.waitForTimeout(700);
+  await quietFor(page, 700);
   expect(await state()).toEqual(["error", "true", words]);
   const before = page.url();
   await page.evaluate(() => (document.querySelector("#form") as HTMLFormElement).requestSubmit());

@@ -6,7 +6,7 @@ import { violations } from "./axe";
 import { asShopper, filled } from "./mini-basket-shop";
 import { cookiesOf, notice, putCookies } from "./region-notice-shop";
 import { shifts } from "./shifts";
-import { bench, desktop, phone } from "./support";
+import { bench, desktop, phone, quietFor } from "./support";
 
 const b = bench();
 const product = showcase.plain.path;
@@ -59,7 +59,7 @@ test("the shopper's own postal code needs no notice and removes an earlier one",
   await input.press("Enter");
   await again;
   expect(await cookiesOf(page)).toEqual({});
-  await page.waitForTimeout(500);
+  await quietFor(page, 500);
   expect(await notice(page).dialog.count()).toBe(0);
 });
 
@@ -178,7 +178,7 @@ for (const path of ["/order1.php?place=1", "/place-order.php?place=1&modules=1"]
     expect(await cookiesOf(page)).toEqual({});
     await page.goto(b.shop.url + product);
     await page.evaluate(() => window.wyspa.ready);
-    await page.waitForTimeout(500);
+    await quietFor(page, 500);
     expect(await notice(page).dialog.count()).toBe(0);
     expect(errors).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { faultsIn, focused, opener, overlayPage } from "./overlays";
 import { builtWithTestIslands } from "./runtime/built";
 import { sample } from "./sample";
 import { shifts } from "./shifts";
-import { bench, desktop, launchOptions, phone } from "./support";
+import { bench, desktop, launchOptions, phone, quietFor } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
 
@@ -18,7 +18,7 @@ const isOpen = async (page: Page) => (await dialog(page).count()) === 1;
 const pressEscape = (page: Page) => page.keyboard.press("Escape");
 /** Clicks a corner of the window that no dialog covers. */
 const clickOutside = (page: Page) => page.mouse.click(5, 300);
-const aMoment = (page: Page) => page.waitForTimeout(150);
+const aMoment = (page: Page) => quietFor(page, 150);
 
 const message = opener({ title: "Zmiana regionu", text: "Ceny są w złotych.", classes: "--small" });
 const form = `<form id="form"><label>Imię <input id="name" name="name"></label>
@@ -158,7 +158,9 @@ describe("an open dialog", () => {
       rest: form,
       before: (page) => page.route(/chunks\/dialog-/, (route) => route.abort()),
     });
+    const failed = page.waitForEvent("requestfailed", (request) => /chunks\/dialog-/.test(request.url()));
     await page.locator("#opener").click();
+    await failed;
     await aMoment(page);
     expect(await page.locator("main #form").count()).toBe(1);
     expect(errors).toEqual([]);
@@ -268,7 +270,7 @@ describe("beside the cookie banner", () => {
     await open(page);
     expect(await dialog(page).getAttribute("aria-modal")).toBeNull();
     await page.locator("#accept").focus();
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect(await focused(page)).toBe("accept");
     await page.locator(".modal__title").focus();
     await clickOutside(page);
@@ -286,7 +288,7 @@ describe("beside the cookie banner", () => {
   test("a dialog that opens by itself waits", async () => {
     const { page } = await overlayPage(b, "", { rest: banner });
     await page.evaluate(() => window.overlays?.dialog({ text: "Ważne", automatic: true }));
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect(await isOpen(page)).toBe(false);
     await page.locator("#accept").click();
     await dialog(page).waitFor();
@@ -406,7 +408,7 @@ test("a click that began before the dialog opened does not close it", async () =
   await page.evaluate(() => window.overlays?.dialog({ text: "Ważne" }));
   await page.getByRole("dialog").waitFor();
   await page.mouse.up();
-  await page.waitForTimeout(200);
+  await quietFor(page, 200);
   expect(await page.getByRole("dialog").count()).toBe(1);
   await page.mouse.click(5, 400);
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);

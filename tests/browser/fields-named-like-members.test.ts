@@ -5,7 +5,7 @@ import type { Product } from "../../fixtures/catalogue/model";
 import { click, field, intoEveryForm, middleOf, names, stands } from "./hostile-fields";
 import { asShopper, filled } from "./mini-basket-shop";
 import { PATH, put, sparing } from "./runtime/pages";
-import { bench, type Visit, type VisitOptions } from "./support";
+import { bench, handPause, quietFor, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
 
@@ -73,10 +73,10 @@ describe("with fields of all these names in every form", () => {
     const { page } = visit;
     const sent = await catchSent(page);
     await click(page, "go");
-    await page.waitForTimeout(100);
+    await handPause(page, 100);
     await click(page, "go");
     await expect.poll(() => sent.length).toBe(1);
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect(sent).toHaveLength(1);
     expect(await has(page, "form.--submitting #go[aria-disabled=true]")).toBe(true);
     await nothingBroke(visit);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { faultsIn, focused } from "./overlays";
 import { PATH, put, sparing } from "./runtime/pages";
 import { sample } from "./sample";
-import { bench, desktop, phone, type VisitOptions } from "./support";
+import { bench, desktop, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 
@@ -66,7 +66,7 @@ async function expectRefused(
   await expect.poll(said).toEqual([text]);
 }
 async function expectTaken({ count, alert, message, input, page }: FilePage, files = 1): Promise<void> {
-  await page.waitForTimeout(100);
+  await quietFor(page, 100);
   expect(await count()).toBe(files);
   expect(await alert.count()).toBe(0);
   expect(await message.count()).toBe(0);

@@ -8,7 +8,7 @@ import { nameOf } from "./built-files";
 import type { Feature } from "./features/contract";
 import { featureOfChunk, featureOfTexts } from "./features/of-files";
 import { sparing } from "./runtime/pages";
-import { filesAsked } from "./slow-network";
+import { filesAsked, untilQuiet } from "./slow-network";
 import { bench, type Visit } from "./support";
 
 const b = bench();
@@ -98,7 +98,7 @@ describe("a file that fails every time loads on the next use, as soon as the ser
       if (!feature.navigates) await mark();
       await (feature.attempt ?? feature.act)(page, b).catch(() => {});
       await expect.poll(() => timesAsked(row)).toBeGreaterThanOrEqual(2);
-      await page.waitForTimeout(500); // until the runtime has noticed the failure
+      await untilQuiet(b.shop, 300); // the runtime has its answers
       b.shop.faults.clear();
       if (feature.navigates) {
         await page.waitForURL((url) => !url.pathname.endsWith("/visits/"));

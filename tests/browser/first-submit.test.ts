@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { PATH, put, sparing } from "./runtime/pages";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 
@@ -132,7 +132,7 @@ test("a press whose event the page prevents leaves the form unchanged", async ()
     document.getElementById("go")?.addEventListener("click", (event) => event.preventDefault());
   });
   await press(page);
-  await page.waitForTimeout(50);
+  await quietFor(page, 50);
   expect(await page.locator("form.cop").getAttribute("novalidate")).toBeNull();
   expect(await heard()).toEqual([]);
 });

@@ -4,7 +4,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { PATH, put, sparing } from "./runtime/pages";
-import type { Bench } from "./support";
+import { type Bench, quietFor } from "./support";
 
 export interface FormPage {
   readonly page: Page;
@@ -52,7 +52,7 @@ export async function formPage(bench: Bench, attributes: string, inside: string)
       await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
     },
     async settled() {
-      await page.waitForTimeout(600);
+      await quietFor(page, 600);
       return sent;
     },
   };

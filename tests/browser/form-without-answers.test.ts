@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { good } from "./registration-data";
 import { sample } from "./sample";
-import { bench, phone } from "./support";
+import { bench, phone, quietFor } from "./support";
 
 const b = bench();
 const FORM = "form.cop";
@@ -39,7 +39,8 @@ describe.each(
   test("fields stay neutral and the form is sent", async () => {
     b.shop.faults.set("graphql", kind);
     const { page, errors } = await filledIn();
-    await page.waitForTimeout(900);
+    await expect.poll(() => b.shop.requests.some(({ endpoint }) => endpoint === "graphql")).toBe(true);
+    await quietFor(page, 900);
     for (const id of ["client_zipcode", "client_email", "client_login"])
       expect([id, await state(page, id)]).toEqual([id, "neutral"]);
     expect(await text(page, "client_city")).toBe("Gdańsk");
@@ -112,7 +113,7 @@ describe("a form that cannot be checked", () => {
     const { page, context } = await filledIn();
     await context.setOffline(true);
     await page.locator("#client_city").fill("Sopot");
-    await page.waitForTimeout(900);
+    await quietFor(page, 900);
     expect(await state(page, "client_city")).toBe("neutral");
     await context.setOffline(false);
     expect(await text(page, "client_city")).toBe("Sopot");
@@ -140,7 +141,7 @@ test("a form is not sent when the shopper follows a link while it is checked", a
   const pressed = page.locator("#leave").click(); // resolves when the next page is there
   await left.arrived();
   answer.release();
-  await page.waitForTimeout(600); // long enough for an unwanted submit to happen
+  await quietFor(page, 600); // long enough for an unwanted submit to happen
   left.release();
   await pressed;
   await page.waitForURL(/contact\.php/);
@@ -242,9 +243,10 @@ describe("a form submitted before its island is mounted", () => {
   };
 
   test("waits for the island and is validated", async () => {
-    const { page, release } = await early("**/validated-form-*.js");
+    const { page, release, requests } = await early("**/validated-form-*.js");
     await page.getByRole("button", { name: "Zapisz mnie" }).click();
-    await page.waitForTimeout(300);
+    await expect.poll(() => requests.some((path) => /validated-form-/.test(path))).toBe(true);
+    await quietFor(page, 300);
     expect(posts()).toEqual([]);
     release();
     await expect.poll(() => state(page, "mailing_email")).toBe("error");

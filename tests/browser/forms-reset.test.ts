@@ -1,7 +1,7 @@
 /** `<button type=reset>` restores the server's state of the form, which can then be filled in and submitted. */
 import { expect, test } from "vitest";
 import { formPage } from "./form-page";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 const field = (id: string, value = "") => `<div class="f-feedback"><label for="${id}">${id}</label>
@@ -20,7 +20,7 @@ test("a reset removes states, messages and the summary, announces nothing, and t
   await made.press("reset");
   await expect.poll(() => page.locator(`#form:is(${CLEAN}), #form :is(${CLEAN})`).count()).toBe(0);
   expect(await page.locator("#form .f-message").allTextContents()).toEqual(["", ""]);
-  await page.waitForTimeout(700);
+  await quietFor(page, 700);
   expect((await made.said()).slice(before)).toEqual([]);
   expect(await page.locator(`#form :is(${CLEAN})`).count()).toBe(0);
   await page.locator("#city").fill("Sopot");
@@ -33,7 +33,7 @@ test("a value typed just before a reset is no longer checked", async () => {
   const made = await formPage(b, 'class="cop"', field("city").replace("required", 'minlength="9"') + buttons);
   await made.page.locator("#city").pressSequentially("ab");
   await made.press("reset");
-  await made.page.waitForTimeout(900);
+  await quietFor(made.page, 900);
   expect(await made.page.locator(`#form :is(${CLEAN})`).count()).toBe(0);
 });
 
@@ -48,7 +48,7 @@ test("a submit whose check is still pending is not sent after a reset", async ()
   await made.page.locator("#go.--loading").waitFor();
   await made.press("reset");
   await expect.poll(() => made.page.locator("#go.--loading, #go[aria-disabled]").count()).toBe(0);
-  await made.page.waitForTimeout(700);
+  await quietFor(made.page, 700);
   expect(made.sent).toEqual([]);
   expect(await made.page.locator(`#form :is(${CLEAN})`).count()).toBe(0);
   await made.press("go");
@@ -72,6 +72,6 @@ test("a reset that the page prevents changes nothing", async () => {
   await made.press("go");
   await expect.poll(() => made.page.locator("#form .--error").count()).toBe(1);
   await made.press("reset");
-  await made.page.waitForTimeout(300);
+  await quietFor(made.page, 300);
   expect(await made.page.locator("#form .--error").count()).toBe(1);
 });

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { comeTo, frameElements } from "./frame-elements";
 import { asShopper } from "./mini-basket-shop";
-import { bench, desktop, phone } from "./support";
+import { bench, desktop, phone, rendered } from "./support";
 
 const b = bench();
 
@@ -63,8 +63,8 @@ for (const { called, viewport, view, text } of sizes)
         await enlarge(page, text);
         await comeTo(page, element);
         await element.act(page, view);
+        await rendered(page);
         await page.evaluate(async () => {
-          await new Promise((done) => setTimeout(done, 60));
           await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
         });
         expect(await page.evaluate(faultsOfSize)).toEqual([]);
@@ -94,6 +94,12 @@ function whatCovers(): string | null {
   return `${focused.outerHTML.slice(0, 80)} at ${Math.round(top)} is under ${over?.outerHTML.slice(0, 60) ?? "the edge"}`;
 }
 
+/** Waits until the islands that have started are mounted and painted. */
+async function mounted(page: Page): Promise<void> {
+  await expect.poll(() => page.locator("[data-island-status*=loading]").count()).toBe(0);
+  await rendered(page);
+}
+
 describe("the focus is never under a sticky bar", () => {
   for (const { called, viewport, text } of [...sizes, { called: "at 1366 px", viewport: desktop, text: "" }])
     test(`${called}, after each Tab, forwards and back`, async () => {
@@ -104,7 +110,7 @@ describe("the focus is never under a sticky bar", () => {
       for (const key of ["Tab", "Shift+Tab"])
         for (let time = 0; time < times; time++) {
           await page.keyboard.press(key);
-          if (time % 10 === 0) await page.waitForTimeout(60); // islands mount and need room
+          if (time % 10 === 0) await mounted(page); // islands need room
           const found = await page.evaluate(whatCovers);
           if (found) covered.push(`${key} ${time}: ${found}`);
         }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shiftsOf } from "./shifts";
+import { untilQuiet } from "./slow-network";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -37,16 +38,17 @@ test.each([phone, desktop])(
         .evaluate((link: HTMLElement) => link.click());
     if (viewport === desktop) {
       await page.locator("#menu_categories .nav-link.--l1").first().hover();
-      await page.waitForTimeout(300);
-    } else
+      await page.locator("#menu_categories .navbar-subnav").first().waitFor();
+    } else {
       await page
         .locator(".navbar-toggler")
         .first()
         .evaluate((button: HTMLElement) => button.click());
-    await page.waitForTimeout(300);
+      await page.locator("html.sidebar_open").waitFor();
+    }
     await page.keyboard.press("Escape");
     await page.mouse.wheel(0, 4_000);
-    await page.waitForTimeout(500);
+    await untilQuiet(b.shop, 500);
     expect(requests.filter((path) => path.endsWith(react ?? "?"))).toEqual([]);
     expect(errors).toEqual([]);
   },
@@ -57,9 +59,10 @@ test.each([phone, desktop])(
   async (viewport) => {
     b.shop.faults.latency("wyspa", 600);
     const { page } = await b.visit({ viewport, path: "/" });
-    await page.waitForTimeout(2_500);
+    await untilQuiet(b.shop);
     await page.mouse.wheel(0, 3_000);
-    await page.waitForTimeout(2_500);
+    await untilQuiet(b.shop);
+    await expect.poll(() => page.locator("[data-island-status*=loading]").count()).toBe(0);
     expect(await shiftsOf(page)).toEqual([]);
   },
 );

@@ -110,7 +110,7 @@ export const frameElements: readonly FrameElement[] = [
     at: "#paging_setting_top",
     act: async (page) => {
       await page.locator("#paging_setting_top select").first().focus();
-      await page.waitForTimeout(300);
+      await page.locator("#paging_setting_top form[data-island-status=ready]").waitFor();
     },
   },
   {
@@ -126,7 +126,10 @@ export const frameElements: readonly FrameElement[] = [
     path: "/?bars=fixed",
     async act(page) {
       await page.evaluate(() => scrollTo(0, 900));
-      await page.waitForTimeout(400);
+      await page.locator(".bars_top[data-island-status*=ready]").waitFor();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
     },
   },
   {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATH, put } from "./runtime/pages";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
@@ -81,7 +81,7 @@ describe("the cookie link", () => {
       await link(page).click();
       const faults = () => page.evaluate(() => Reflect.get(window, "faults"));
       await expect.poll(faults).toEqual([["cookie-link", "handler", "Error: consent is broken"]]);
-      await page.waitForTimeout(200);
+      await quietFor(page, 200);
       expect(await faults()).toHaveLength(1);
       expect(await visit.status("#manageCookies")).toBe("ready");
     });

@@ -1,6 +1,7 @@
 /** The page frame adapts to the window across all breakpoints and back, and leaves nothing behind. */
 import type { CDPSession, Page } from "playwright";
 import { expect, test } from "vitest";
+import { untilQuiet } from "./slow-network";
 import { bench, desktop } from "./support";
 
 const b = bench();
@@ -35,13 +36,17 @@ async function held(cdp: CDPSession): Promise<{ nodes: number; listeners: number
 }
 
 test("resizing across all breakpoints and back leaves no moved node, listener or extra node behind", async () => {
-  const { page, context, errors } = await b.visit({ viewport: desktop, path: "/search.php?text=kurtka" });
+  const { page, context, errors, ready } = await b.visit({
+    viewport: desktop,
+    path: "/search.php?text=kurtka",
+  });
   // Starts every island that waits for the first intent.
-  for (const selector of ["#menu_categories", "#menu_settings", "#footer_links", ".bars", "#freeShipping"])
-    await page.locator(selector).first().hover();
+  const started = ["#menu_categories", "#menu_settings", "#footer_links", ".bars", "#freeShipping"];
+  for (const selector of started) await page.locator(selector).first().hover();
   await page.keyboard.press("Tab");
   await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(500);
+  for (const selector of started) await ready(selector);
+  await untilQuiet(b.shop, 500);
   const cdp = await context.newCDPSession(page);
   await cdp.send("Performance.enable");
 

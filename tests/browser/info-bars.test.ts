@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";
 import { shifts } from "./shifts";
-import { bench, desktop, phone, tablet, type VisitOptions } from "./support";
+import { bench, desktop, phone, rendered, tablet, type VisitOptions } from "./support";
 
 const b = bench();
 const closeOf = (page: Page, id: string) => page.locator(`#${id} .bars__close`);
@@ -25,7 +25,7 @@ async function barsPage({ path = "/?bars=fixed", ...options }: VisitOptions = {}
 }
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await rendered(page);
 };
 
 describe("closing a bar", () => {
@@ -152,19 +152,19 @@ describe("bars", () => {
     await page.locator(".bars_top[data-island-status*=ready]").waitFor();
     await scrollTo(page, 900);
     expect(await look()).not.toEqual(before);
-    // Ends the island from outside: its host is removed, and comes back switched off.
-    const [html] = await page.evaluate(async () => {
+    // Ends the island from outside, by removing its host.
+    await page.evaluate(() => {
       const host = document.querySelector(".bars_top") as HTMLElement;
-      const parent = host.parentElement as HTMLElement;
-      const next = host.nextSibling;
+      Object.assign(window, { removed: host });
       host.remove();
-      await new Promise((done) => setTimeout(done, 300));
-      const copy = host.cloneNode(true) as HTMLElement;
-      copy.removeAttribute("data-island-status");
-      parent.insertBefore(copy, next);
-      return [copy.outerHTML];
     });
-    expect(html).toBe(before[0]);
+    const removed = () =>
+      page.evaluate(() => {
+        const copy = (Reflect.get(window, "removed") as Element).cloneNode(true) as Element;
+        copy.removeAttribute("data-island-status");
+        return copy.outerHTML;
+      });
+    await expect.poll(removed).toBe(before[0]);
   });
 });
 
@@ -177,7 +177,7 @@ describe("fixed bars", () => {
     await page.mouse.move(600, 500);
     for (let step = 0; step < 20; step++) {
       await page.mouse.wheel(0, 9);
-      await page.waitForTimeout(20);
+      await rendered(page);
     }
     await scrollTo(page, 900);
     expect(await isFixed(page, "bar2")).toBe(true);

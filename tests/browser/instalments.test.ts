@@ -15,7 +15,7 @@ import {
 } from "./instalments-shop";
 import { products } from "./mini-basket-shop";
 import { faultsIn, focused } from "./overlays";
-import { bench, underPolicy, type Visit } from "./support";
+import { bench, quietFor, underPolicy, type Visit } from "./support";
 
 const b = bench();
 const price = () => (products(b)[20]?.price ?? 0) / 100;
@@ -73,7 +73,7 @@ describe("within the limits", () => {
     await parts(page).link.click();
     await expect.poll(async () => (await opened(page)).length).toBe(1);
     expect(await page.locator("body").getAttribute("data-counted")).toBe("yes");
-    await page.waitForTimeout(500);
+    await quietFor(page, 500);
     expect((await opened(page)).length).toBe(1);
   });
 

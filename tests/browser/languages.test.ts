@@ -5,6 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { parts } from "./search-panel-field";
+import { untilQuiet } from "./slow-network";
 import { bench, desktop, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
@@ -126,7 +127,7 @@ describe("the text files", () => {
   it("are one per island on the page, each loaded once, and none of other islands", async () => {
     filled(b, 1);
     const visit = await open("eng", { context: asShopper(b) });
-    await visit.page.waitForTimeout(1_500); // until prefetched files are loaded too
+    await untilQuiet(b.shop); // prefetched files are loaded too
     await openBasket(visit);
     const asked = visit.requests.filter((path) => path.includes("/texts/"));
     expect(texts(visit)).toContain("eng/mini-basket.js");

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { visitWithDevice, withoutSuggestions } from "./passkeys";
 import { shifts } from "./shifts";
+import { untilQuiet } from "./slow-network";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -11,7 +12,7 @@ const NOTHING = 0.0005;
 for (const [name, viewport] of Object.entries({ phone, desktop }))
   test(`on a ${name} the home page does not shift`, async () => {
     const { page, errors } = await b.visit({ path: "/?modules=1&theme=strict", viewport });
-    await page.waitForTimeout(1_500); // until automatic changes are over
+    await untilQuiet(b.shop); // automatic changes are over
     expect(await shifts(page)).toBeLessThan(NOTHING);
     await page.evaluate(() => {
       document.querySelector<HTMLElement>("#container, body")?.style.setProperty("padding-top", "200px");
@@ -29,7 +30,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
         before: withoutSuggestions,
       });
       await page.locator(".passkey__button").nth(1).waitFor();
-      await page.waitForTimeout(500);
+      await untilQuiet(b.shop, 300);
       expect(await shifts(page)).toBeLessThan(NOTHING);
     });
 
@@ -38,6 +39,6 @@ for (const path of ["/kategoria/odziez-101?modules=1", "/search.php?text=a&listi
     test(`on a ${name} ${path} does not shift when its selects become lists`, async () => {
       const { page } = await b.visit({ path: `${path}&theme=strict`, viewport });
       await page.locator("#paging_setting_top .f-dropdown").first().waitFor();
-      await page.waitForTimeout(500);
+      await untilQuiet(b.shop, 300);
       expect(await shifts(page)).toBeLessThan(NOTHING);
     });

@@ -2,7 +2,7 @@
  * Shared by tests of listings: addresses in each mode of `fixtures/pages/parts/listing-mode.ts`, and recorded requests.
  */
 import type { Page } from "playwright";
-import type { Bench } from "./support";
+import { type Bench, quietFor } from "./support";
 
 export type Mode = "theme" | "ajax" | "visits";
 
@@ -24,4 +24,4 @@ export const keepDocument = (page: Page) =>
 export const isSame = (page: Page): Promise<boolean> => page.evaluate(() => "sameDocument" in window);
 
 /** Waits long enough for an unwanted second request to arrive. */
-export const settled = (page: Page) => page.waitForTimeout(400);
+export const settled = (page: Page) => quietFor(page, 400);

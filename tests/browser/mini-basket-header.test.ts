@@ -4,7 +4,8 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { sample } from "./sample";
-import { bench, desktop, phone, type VisitOptions } from "./support";
+import { untilQuiet } from "./slow-network";
+import { bench, desktop, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 
@@ -28,7 +29,7 @@ function watched(): Watched {
       });
     },
     async shiftsOf(page) {
-      await page.waitForTimeout(500);
+      await untilQuiet(b.shop, 500);
       await page.evaluate(() => {
         const shifts: number[] = [];
         Object.assign(window, { __shifts: shifts });
@@ -40,7 +41,7 @@ function watched(): Watched {
       arrive();
       await header(page).toggle.waitFor({ state: "attached" });
       await expect.poll(() => header(page).badge.textContent()).toBe("3");
-      await page.waitForTimeout(300);
+      await quietFor(page, 300);
       return page.evaluate(() => (window as unknown as { __shifts: number[] }).__shifts);
     },
   };
@@ -137,12 +138,13 @@ it.each(sample(["500-html", "200-html", "truncated", "key-wrong-type", "reset"] 
     b.shop.faults.set("graphql", "500-html");
     const made = await visited();
     await made.toggle.waitFor({ state: "attached" });
-    await made.page.waitForTimeout(1_500);
+    await made.page.waitForFunction(() => window.wyspa.store.getState().basket.status === "failed");
+    await quietFor(made.page, 500);
     expect(await made.badge.textContent()).toBe("2");
     expect(await made.link.isVisible()).toBe(true);
     expect(await made.toggle.isVisible()).toBe(false);
     await made.link.hover();
-    await made.page.waitForTimeout(500);
+    await quietFor(made.page, 500);
     expect(await made.panel.isVisible()).toBe(false);
     expect(made.errors).toEqual([]);
   },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { sample } from "./sample";
-import { bench, desktop, phone, tablet, type VisitOptions } from "./support";
+import { bench, desktop, phone, quietFor, tablet, type VisitOptions } from "./support";
 
 const b = bench();
 
@@ -29,7 +29,7 @@ describe("the mini basket by mouse", () => {
     await made.rows.nth(2).waitFor();
     expect(await made.expanded()).toBe("true");
     await made.rows.nth(1).hover();
-    await made.page.waitForTimeout(600);
+    await quietFor(made.page, 600);
     expect(await made.rows.nth(1).isVisible()).toBe(true);
     await made.page.mouse.move(5, 700);
     await expect.poll(() => made.panel.isVisible()).toBe(false);
@@ -49,7 +49,7 @@ describe("the mini basket by mouse", () => {
     await made.rows.first().waitFor();
     await made.page.keyboard.press("Escape");
     expect(await made.panel.isVisible()).toBe(false);
-    await made.page.waitForTimeout(600);
+    await quietFor(made.page, 600);
     expect(await made.panel.isVisible()).toBe(false);
   });
 });
@@ -158,7 +158,7 @@ describe("the number of products", () => {
       expect(await made.panel.evaluate((panel) => panel.classList.contains("--list"))).toBe(list);
       expect(await made.panel.locator("img").count()).toBe(list ? 0 : count);
     } else {
-      await made.page.waitForTimeout(800);
+      await quietFor(made.page, 800);
       expect(await made.panel.isVisible()).toBe(false);
       expect(await made.link.isVisible()).toBe(true);
     }

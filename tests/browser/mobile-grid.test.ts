@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { PATH, props, put } from "./runtime/pages";
-import { bench, desktop, phone, tablet } from "./support";
+import { bench, desktop, phone, rendered, tablet } from "./support";
 
 const b = bench();
 const THINGS = `<div id="from"><p>przed</p><div id="thing"><input id="field" value="abcdef"><button id="press">x</button></div><p>po</p></div>`;
@@ -10,7 +10,7 @@ const THINGS = `<div id="from"><p>przed</p><div id="thing"><input id="field" val
 async function resize(page: Page, size: { width: number; height: number }, view: number): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction((wanted) => window.wyspa.store.getState().page.view === wanted, view);
-  await page.waitForTimeout(60);
+  await rendered(page);
 }
 const homeOf = (page: Page) => page.evaluate(() => document.querySelector("#thing")?.parentElement?.id);
 

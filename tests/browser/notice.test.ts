@@ -2,14 +2,23 @@
  * The notice of a page: opens without a click, and moves back into the page when it is closed (contract A 11, bar A2,
  * ruling 21).
  */
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { cookieBanner, faultsIn } from "./overlays";
 import { shifts } from "./shifts";
-import { bench, phone } from "./support";
+import { bench, phone, quietFor } from "./support";
 
 const b = bench();
 const path = "/notice-page";
 const dialog = { name: "Edytujesz zamówienie nr 12045" };
+
+/** Waits until the notice has asked for its dialog and the dialog's code is loaded: only the page still delays it. */
+async function delayed(page: Page): Promise<void> {
+  await page.locator("#menu_notice[data-island-status=ready]").waitFor({ state: "attached" });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /chunks\/dialog-/.test(name)),
+  );
+}
 
 test("a notice is shown in a dialog that it names, passes axe, and shifts nothing", async () => {
   const { page, errors } = await b.visit({ path, viewport: phone });
@@ -21,7 +30,7 @@ test("a notice is shown in a dialog that it names, passes axe, and shifts nothin
   await expect.poll(() => page.locator("#modal").count()).toBe(0);
   expect(await page.locator("footer > #menu_notice > h2").count()).toBe(1);
   expect(await page.locator("#modal_placeholder").count()).toBe(0);
-  await page.waitForTimeout(400);
+  await quietFor(page, 400);
   expect(await page.locator("#modal").count()).toBe(0); // the element moved back; it is not a new dialog
   expect(await shifts(page)).toBe(0);
   expect(errors).toEqual([]);
@@ -37,7 +46,8 @@ test("a notice waits for the cookie banner", async () => {
     path,
     before: cookieBanner,
   });
-  await page.waitForTimeout(600);
+  await delayed(page);
+  await quietFor(page, 300);
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
   await page.getByRole("dialog", dialog).waitFor();
@@ -54,7 +64,8 @@ test("a notice waits while the shopper is typing", async () => {
         ),
       ),
   });
-  await page.waitForTimeout(800);
+  await delayed(page);
+  await quietFor(page, 400);
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.getByRole("dialog", dialog).waitFor();
@@ -62,10 +73,10 @@ test("a notice waits while the shopper is typing", async () => {
 
 test("a notice that waits for the cookie banner does not interrupt a shopper who starts typing", async () => {
   const { page } = await b.visit({ path, bare: true, before: cookieBanner });
-  await page.waitForTimeout(800);
+  await delayed(page);
   await page.locator(".menu_search__input").focus();
   await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
-  await page.waitForTimeout(400);
+  await quietFor(page, 400);
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.keyboard.type("miska");
   expect(await page.locator(".menu_search__input").inputValue()).toBe("miska");
@@ -84,13 +95,13 @@ test("a notice waits for a stylesheet that takes a second, and shifts nothing", 
       }),
   });
   await page.getByRole("dialog", dialog).waitFor();
-  await page.waitForTimeout(1_000);
+  await quietFor(page, 500);
   expect(await shifts(page)).toBe(0);
 });
 
 test("a press in progress ends on its target, and the notice opens afterwards", async () => {
   const { page } = await b.visit({ path, bare: true, before: cookieBanner });
-  await page.waitForTimeout(800);
+  await delayed(page);
   await page.locator(".menu_search__input").focus();
   await page.evaluate(() => {
     const button = document.createElement("button");
@@ -102,7 +113,7 @@ test("a press in progress ends on its target, and the notice opens afterwards", 
   });
   await page.locator("#pressed").hover();
   await page.mouse.down(); // moves the focus out of the field
-  await page.waitForTimeout(400);
+  await quietFor(page, 400);
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.mouse.up();
   await page.getByRole("dialog", dialog).waitFor();
@@ -111,7 +122,7 @@ test("a press in progress ends on its target, and the notice opens afterwards", 
 
 test("a notice waits while the shopper types in an iframe", async () => {
   const { page } = await b.visit({ path, bare: true, before: cookieBanner });
-  await page.waitForTimeout(800);
+  await delayed(page);
   await page.evaluate(() => {
     const frame = document.createElement("iframe");
     document.querySelector("main")?.prepend(frame);
@@ -129,7 +140,7 @@ test("a notice waits while the shopper types in an iframe", async () => {
 
 test("a delayed notice returns the focus to the element focused when it opened", async () => {
   const { page } = await b.visit({ path, bare: true, before: cookieBanner });
-  await page.waitForTimeout(800);
+  await delayed(page);
   await page.locator("main a").first().focus();
   await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
   await page.getByRole("dialog", dialog).waitFor();

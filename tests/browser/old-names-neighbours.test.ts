@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { hostileTexts } from "../../fixtures/catalogue/hostile";
 import { renderEnvelope } from "../../fixtures/shop";
 import { shifts } from "./shifts";
-import { bench, phone, type Visit } from "./support";
+import { bench, phone, quietFor, type Visit } from "./support";
 
 const b = bench();
 const globals = [
@@ -101,7 +101,7 @@ describe("texts of the shop stay text", () => {
         }),
       ).toBe(true);
       expect(await page.locator(".f-dropdown.hostile .f-dropdown-button > *").count()).toBe(0);
-      await page.waitForTimeout(60);
+      await quietFor(page, 60);
       const alive = await page.evaluate(
         () =>
           [...document.querySelectorAll("#modal *, #alert_cover *, .hostile *")].filter(

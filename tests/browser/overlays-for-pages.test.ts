@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";
 import { PATH, put } from "./runtime/pages";
 import { shifts } from "./shifts";
-import { bench, phone } from "./support";
+import { bench, phone, quietFor } from "./support";
 
 const b = bench();
 
@@ -101,7 +101,7 @@ describe("wyspa.alert", () => {
     const lines = await log.locator("p").allTextContents();
     expect([lines.length, lines[0], lines.at(-1)]).toEqual([20, "Komunikat 3", "Komunikat 22"]);
     expect(await log.getAttribute("aria-live")).toBe("off");
-    await p.waitForTimeout(200);
+    await quietFor(p, 200);
     expect(await said()).toHaveLength(22);
     expect(await shifts(p)).toBe(0);
   });
@@ -164,10 +164,9 @@ describe("wyspa.loading", () => {
 
   test("keeps the order of calls that are not awaited", async () => {
     const { page: p } = await page();
-    await p.evaluate(() => {
-      for (const on of [true, false, true, true, false, false]) void window.wyspa.loading(on);
-    });
-    await p.waitForTimeout(500);
+    await p.evaluate(() =>
+      Promise.all([true, false, true, true, false, false].map((on) => window.wyspa.loading(on))),
+    );
     expect(await p.locator("#ajaxLoadSite_cover, body > [inert]").count()).toBe(0);
   });
 

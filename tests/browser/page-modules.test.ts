@@ -6,7 +6,7 @@ import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { modulePages, outcomes, visitPage } from "./module-pages";
 import { shifts } from "./shifts";
-import { bench, desktop, phone, type Visit } from "./support";
+import { bench, desktop, phone, quietFor, type Visit } from "./support";
 
 const b = bench();
 
@@ -76,7 +76,7 @@ describe("a slider that page modules wait for", () => {
       await expect.poll(() => refused.length).toBeGreaterThan(0);
       await visit.page.waitForLoadState("load");
       // The browser reports an unhandled rejection one task later.
-      await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      await quietFor(visit.page, 300);
       expect(visit.errors.map(String)).toEqual([]);
     });
 });

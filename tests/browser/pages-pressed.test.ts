@@ -5,6 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { type PressedPage, pressedPages, untilWritten } from "./pressing/pages";
 import { keepLinks, pressAll } from "./pressing/press-all";
+import { countClicks } from "./pressing/rules";
 import { shiftsOf } from "./shifts";
 import { untilQuiet } from "./slow-network";
 import { bench, desktop, phone, type Visit } from "./support";
@@ -38,6 +39,7 @@ async function open(of: PressedPage, viewport: typeof phone, isTouch: boolean): 
     context: { hasTouch: isTouch },
     async before(page) {
       await page.context().addCookies([{ name: "client", value: "anna", url: b.shop.url }]);
+      await page.addInitScript(countClicks);
       await page.addInitScript(keepLinks);
     },
   });

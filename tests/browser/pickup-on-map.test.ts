@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe";
 import { listed, mapBytes, parts, questions, saidOnce, sentPoint, visitSites } from "./pickup-shop";
-import { bench, phone, type VisitOptions } from "./support";
+import { bench, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 
@@ -74,12 +74,27 @@ it("searches the visible area on request, and leaves no trace when it is closed 
   expect(asked()).toBe(1);
   const before = await range.textContent();
   const first = await rows.first().getAttribute("data-id");
+  const view = () =>
+    page.locator(".map_markers button").evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .map(({ x, y }) => `${x} ${y}`)
+        .join(),
+    );
+  let seen = await view();
   await page.locator(".map_skip").focus();
   await page.keyboard.press("Tab");
   // Only a short way: a press moves by a whole step on a busy machine and by a part of one on a fast one. Outside the
   // town there are no points.
   for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowRight");
-  await page.waitForTimeout(800); // until the view stops moving
+  await expect.poll(view).not.toBe(seen);
+  const stopped = async () => {
+    const last = seen;
+    seen = await view();
+    return seen === last;
+  };
+  await expect.poll(stopped, { interval: 250 }).toBe(true);
+  await quietFor(page, 300);
   expect(asked()).toBe(1); // moving alone sends no request
   await area.click();
   await expect.poll(asked).toBe(2);

@@ -15,7 +15,7 @@ import {
   visitSites,
   WARSAW,
 } from "./pickup-shop";
-import { bench, phone } from "./support";
+import { bench, phone, quietFor } from "./support";
 
 const b = bench();
 
@@ -178,13 +178,16 @@ describe("a shop", () => {
     const before = asked();
     await search("Poznań");
     b.shop.faults.latency("graphql", 5_000);
+    const asking = page.waitForRequest((request) => request.url().includes("graphql"));
     await field.press("Enter");
+    const older = await asking;
     await expect.poll(asked).toBe(before + 1); // its answer is pending
     b.shop.faults.latency("graphql", 0);
     await search("Szczecin");
     await field.press("Enter");
     await expect.poll(() => rows.first().textContent()).toContain("Szczecin");
-    await page.waitForTimeout(5_500); // the older answer has arrived, or was aborted
+    await older.response(); // it has arrived, or the request was aborted
+    await quietFor(page, 300);
     expect(await rows.first().textContent()).toContain("Szczecin");
     expect((await visit.said()).filter((text) => text.startsWith("Znaleziono"))).toHaveLength(2);
     await field.press("Enter"); // the same text sends no request

@@ -4,7 +4,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATH, put } from "./runtime/pages";
-import { bench, desktop, phone, tablet, underPolicy, type VisitOptions } from "./support";
+import { bench, desktop, phone, quietFor, tablet, underPolicy, type VisitOptions } from "./support";
 
 const b = bench();
 const PIXEL = "/gfx/standards/loader.gif";
@@ -47,7 +47,7 @@ describe("a lazy picture", () => {
       }, gap);
     await gapTo(120);
     await on.locator("#it[data-island-status=ready]").waitFor();
-    await on.waitForTimeout(200);
+    await quietFor(on, 200);
     expect(asked).toEqual([]);
     await gapTo(90);
     await loaded(on, "#it");
@@ -133,7 +133,7 @@ describe("a lazy picture", () => {
       `<div id="box" hidden>${lazy('id="hidden" data-src="/pictures/1001.svg?hidden"')}</div><div id="into"></div>
        <template id="later">${lazy('id="new" data-src="/pictures/1001.svg?new"')}</template>`,
     );
-    await on.waitForTimeout(300);
+    await quietFor(on, 300);
     expect(asked).toEqual([]);
     await on.evaluate(() => document.getElementById("box")?.removeAttribute("hidden"));
     await loaded(on, "#hidden");
@@ -165,7 +165,7 @@ describe("a lazy picture", () => {
         .join(""),
     );
     await expect.poll(() => on.locator(".b-lazy[data-island-status=ready]").count()).toBe(9);
-    await on.waitForTimeout(200);
+    await quietFor(on, 200);
     expect(await on.evaluate(() => Reflect.get(window, "__bad"))).toBeUndefined();
     expect(await on.locator(".b-loaded, iframe[src]").count()).toBe(0);
     expect(errors).toEqual([]);

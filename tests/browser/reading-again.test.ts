@@ -8,7 +8,7 @@ import { pathOf } from "./built-files";
 import { comesOnline } from "./features/contract";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { sample } from "./sample";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 const readings = () => b.shop.requests.filter(({ endpoint }) => endpoint === "get.php").length;
@@ -48,7 +48,7 @@ describe("a read of the shop's data sends at most two requests", () => {
         await everybodyAsks(page);
         held.release();
         await expect.poll(() => basket(page)).toBe("failed");
-        await page.waitForTimeout(3_000);
+        await quietFor(page, 3_000);
         // Counts the page's requests: on a broken connection, the browser itself makes several of one.
         expect(requests.filter((path) => path === "/ajax/get.php").length).toBeLessThanOrEqual(2);
         expect(errors).toEqual([]);
@@ -82,7 +82,7 @@ describe("the page reads again after a failed read", () => {
     await expect.poll(() => basket(page)).toBe("current");
     await comesOnline(page);
     await isSeenAgain(page);
-    await page.waitForTimeout(1_500);
+    await quietFor(page, 1_500);
     expect(readings()).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { opened, recordOpenings } from "./instalments-shop";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
@@ -132,13 +132,14 @@ test("a theme's own island mounts, and its server text comes back when it ends",
   await expect
     .poll(() => page.locator("[data-island=shop-hours]").textContent())
     .toBe("Dziś czynne do 20:00");
-  const text = await page.evaluate(async () => {
+  await page.evaluate(() => {
     const host = document.querySelector("[data-island=shop-hours]") as HTMLElement;
+    Object.assign(window, { removed: host });
     host.remove();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return host.textContent;
   });
-  expect(text).toBe("Sprawdź godziny otwarcia");
+  await expect
+    .poll(() => page.evaluate(() => (Reflect.get(window, "removed") as Element).textContent))
+    .toBe("Sprawdź godziny otwarcia");
 });
 
 test("the page API behaves as the README says", async () => {
@@ -202,7 +203,8 @@ test("held tracking scripts run when the page allows them", async () => {
   const { page } = await b.visit({ path: `/?config=${config}` });
   const tracked = () => page.evaluate(() => Reflect.get(window, "tracked"));
   await page.evaluate(() => window.wyspa.clientExists("nikt@sklep.test")); // its answer announces the tracking events
-  await page.waitForTimeout(500);
+  await expect.poll(() => b.shop.requests.some(({ query }) => "trackingEvents" in query)).toBe(true);
+  await quietFor(page, 300);
   expect(await tracked()).toBeUndefined();
   await page.evaluate((code) => new Function(code)(), example("consent"));
   await expect.poll(tracked).toBe(1);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import type { FaultName } from "../../fixtures/faults/kinds";
 import { cookieBanner } from "./overlays";
 import { asked, cookiesOf, forcedVisit, notice, putCookies, renewed } from "./region-notice-shop";
-import { bench, phone } from "./support";
+import { bench, phone, quietFor } from "./support";
 
 const b = bench();
 const failed = "Nie udało się przywrócić domyślnego miejsca dostawy. Sprawdź połączenie i spróbuj ponownie.";
@@ -29,7 +29,7 @@ test("cookies denied: status 'success' reloads once, then the shopper gets a mes
   await restore.click();
   const alert = page.locator("#alert_cover");
   await expect.poll(() => alert.textContent().catch(() => "")).toContain("nie pozwala usunąć");
-  await page.waitForTimeout(800);
+  await quietFor(page, 800);
   expect(loads()).toBe(2);
   expect(await dialog.count()).toBe(0);
   expect((await visit.said()).filter((text) => text.includes("nie pozwala usunąć")).length).toBe(1);
@@ -39,7 +39,7 @@ test("cookies denied: status 'success' reloads once, then the shopper gets a mes
   await dialog.waitFor();
   await goOn.click();
   await expect.poll(() => dialog.count()).toBe(0);
-  await page.waitForTimeout(500);
+  await quietFor(page, 500);
   expect(await dialog.count()).toBe(0);
   expect(loads()).toBe(3);
   expect(errors).toEqual([]);
@@ -152,7 +152,7 @@ test("cookies with any other content show no notice and throw no error", async (
     await putCookies(page, b.shop.url, { setRegionForced: value });
     await page.goto(`${b.shop.url}/text-page`);
     await page.evaluate(() => window.wyspa.ready);
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect(await notice(page).dialog.count()).toBe(0);
   }
   expect(errors).toEqual([]);
@@ -171,10 +171,11 @@ test("the notice waits for the cookie banner and for a shopper who is typing", a
     },
   });
   const { dialog } = notice(page);
-  await page.waitForTimeout(1_200);
+  await page.locator("#container[data-island-status*=ready]").waitFor();
+  await quietFor(page, 500);
   expect(await dialog.count()).toBe(0);
   await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
-  await page.waitForTimeout(400);
+  await quietFor(page, 400);
   expect(await dialog.count()).toBe(0); // still being written
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await dialog.waitFor();
@@ -201,7 +202,11 @@ test("a region that is forced again soon after shows the notice, and is not take
   await dialog.waitFor();
   await restore.click();
   await renewed(page);
-  await page.waitForTimeout(5_000);
+  // The reload was five seconds ago.
+  await page.evaluate(() => {
+    const { wyspaRegion, ...rest } = history.state;
+    history.replaceState({ ...rest, wyspaRegion: wyspaRegion - 5_000 }, "");
+  });
   const forced = JSON.stringify({ currentCountry: "Niemcy", defaultCountry: "Polska", showModal: true });
   await putCookies(page, b.shop.url, { setRegionForced: forced });
   await page.reload();
@@ -211,10 +216,12 @@ test("a region that is forced again soon after shows the notice, and is not take
 
 test("a choice that another tab confirmed while the notice waited is not asked for again", async () => {
   const { page } = await forcedVisit(b, ["region"], { path: "/text-page", before: cookieBanner });
-  await page.waitForTimeout(1_200);
+  await page.locator("#container[data-island-status*=ready]").waitFor();
+  await quietFor(page, 500);
+  expect(await notice(page).dialog.count()).toBe(0);
   const answered = JSON.stringify({ currentCountry: "Niemcy", defaultCountry: "Polska", showModal: false });
   await putCookies(page, b.shop.url, { setRegionForced: answered });
   await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
-  await page.waitForTimeout(600);
+  await quietFor(page, 600);
   expect(await notice(page).dialog.count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { renderEnvelope } from "../../fixtures/shop";
 import { faultsIn } from "./overlays";
 import { asked, cookiesOf, forcedVisit, notice, putCookies, renewed } from "./region-notice-shop";
 import { shifts } from "./shifts";
-import { bench, desktop, phone, type Visit } from "./support";
+import { bench, desktop, phone, quietFor, type Visit } from "./support";
 
 const b = bench();
 const fields = "{ status error { code message } }";
@@ -44,7 +44,7 @@ test("on status 'success' of the unset mutation the cookie is deleted and the pa
   hold.release();
   await expect.poll(count).toBe(1);
   await page.waitForLoadState("load");
-  await page.waitForTimeout(700);
+  await quietFor(page, 700);
   expect(count()).toBe(1);
   expect(asked(b)).toEqual([`unsetRegion: mutation { unsetTemporaryRegion ${fields} }`]);
   expect(await cookiesOf(page)).toEqual({});
@@ -139,7 +139,7 @@ test("'Kontynuuj' sets showModal to false in both cookies and closes the modal",
       expect({ path, sameSite, expires }).toEqual({ path: "/", sameSite: "Lax", expires: -1 });
   await page.reload();
   await page.evaluate(() => window.wyspa.ready);
-  await page.waitForTimeout(700);
+  await quietFor(page, 700);
   expect(await dialog.count()).toBe(0);
   expect(asked(b)).toEqual([]);
 });
@@ -150,7 +150,7 @@ test("closing the modal otherwise changes no cookie; it is not shown again on th
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => dialog.count()).toBe(0);
-  await page.waitForTimeout(500);
+  await quietFor(page, 500);
   expect(await dialog.count()).toBe(0);
   expect(await cookiesOf(page)).toMatchObject({ setRegionForced: { showModal: true } });
   await page.goto(`${b.shop.url}/text-page`);
@@ -167,7 +167,7 @@ test("the modal is not shown on the place-order, prepaid, order1 or order2 pages
   for (const pageType of types) {
     await page.goto(`${b.shop.url}/${pageType}-page`);
     await visit.ready("[data-island]");
-    await page.waitForTimeout(400);
+    await quietFor(page, 400);
     expect(await notice(page).dialog.count()).toBe(0);
   }
   expect(errors).toEqual([]);
@@ -177,7 +177,7 @@ test("the modal is not shown on the place-order, prepaid, order1 or order2 pages
 
 test("without the cookies none of its code runs", async () => {
   const { page, status } = await b.visit({ path: "/text-page" });
-  await page.waitForTimeout(800);
+  await quietFor(page, 800);
   expect(await page.locator("[data-island-root]").count()).toBe(0);
   expect(await status("#container")).toBe("waiting");
 });

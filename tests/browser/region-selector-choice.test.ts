@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { manyCountries } from "../../fixtures/regions/hostile";
 import type { RegionWishes } from "../../fixtures/regions/wishes";
 import { violations } from "./axe";
-import { bench, phone, type VisitOptions } from "./support";
+import { bench, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 
@@ -160,14 +160,14 @@ describe("the filter", () => {
   test("announces the number of matches once, after the last key, and shows it", async () => {
     const { page, said } = await open();
     await filter(page).pressSequentially("a", { delay: 50 });
-    await page.waitForTimeout(900);
+    await expect.poll(said).toHaveLength(1);
     const before = (await said()).length;
     await filter(page).pressSequentially("us", { delay: 50 });
     await expect.poll(async () => (await said()).length).toBe(before + 1);
     expect(await page.locator(".select_language__count").innerText()).toBe((await said()).at(-1));
     await filter(page).fill("zzz");
     await expect.poll(async () => (await said()).at(-1)).toBe("Nie ma takiego kraju na liście");
-    await page.waitForTimeout(700);
+    await quietFor(page, 700);
     expect((await said()).length).toBe(before + 2);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { brokenConfig, hostileConfig, hostileSites } from "../../fixtures/regions/hostile";
 import { siteLanguages } from "../../fixtures/regions/languages";
 import { faultsIn } from "./overlays";
-import { bench, phone } from "./support";
+import { bench, phone, quietFor } from "./support";
 
 const b = bench();
 const path = "/text-page";
@@ -153,7 +153,7 @@ describe("the older suggestion", () => {
       expect.objectContaining({ name: "redirection", value: "closed", path: "/" }),
     );
     await page.reload();
-    await page.waitForTimeout(1_500);
+    await quietFor(page, 1_500);
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 

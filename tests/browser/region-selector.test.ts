@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { RegionWishes } from "../../fixtures/regions/wishes";
 import { cookieBanner, faultsIn, focused } from "./overlays";
 import { shifts } from "./shifts";
-import { bench, phone, type VisitOptions } from "./support";
+import { untilQuiet } from "./slow-network";
+import { bench, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 const path = "/text-page";
@@ -18,8 +19,11 @@ const visit = (wishes: RegionWishes, options: VisitOptions = {}) => {
 const dialog = (page: Page, name = title) => page.getByRole("dialog", { name });
 const cookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === "redirection");
-/** Waits until the page is idle and automatic dialogs have opened. */
-const rest = (page: Page) => page.waitForTimeout(1_500);
+/** Waits until the page has loaded what opens a dialog by itself, and as long again as a dialog needs to open. */
+const rest = async (page: Page) => {
+  await untilQuiet(b.shop, 500);
+  await quietFor(page, 300);
+};
 
 test("opens automatically when show_select is 'true'; closing sets the cookie redirection=closed", async () => {
   const { page, errors } = await visit({ show: true }, { viewport: phone });
@@ -89,7 +93,7 @@ describe("does not open automatically", () => {
     await dialog(page).waitFor();
     await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
     await page.locator(".modal__close").click();
-    await page.waitForTimeout(600);
+    await quietFor(page, 600);
     expect(await page.locator("dialog").count()).toBe(0);
   });
 });
@@ -99,7 +103,7 @@ test("the selector does not open after the wait when another tab has closed it m
   await rest(page);
   await page.context().addCookies([{ name: "redirection", value: "closed", url: b.shop.url }]);
   await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
-  await page.waitForTimeout(600);
+  await quietFor(page, 600);
   expect(await page.locator("dialog").count()).toBe(0);
   await page.locator(opener).click();
   await dialog(page).waitFor();

@@ -10,7 +10,7 @@ import { asShopper, filled, header } from "./mini-basket-shop";
 import { builtWithTestIslands } from "./runtime/built";
 import { counter, PATH, put, quiet } from "./runtime/pages";
 import { parts } from "./search-panel-field";
-import { bench, type Visit } from "./support";
+import { bench, quietFor, type Visit } from "./support";
 
 const dist = builtWithTestIslands();
 const otherDist = builtWithTestIslands("9.9.9");
@@ -29,7 +29,7 @@ const tally = (page: Page) => page.evaluate(() => window.quiet);
 async function stands(visit: Visit): Promise<void> {
   await visit.ready("#one");
   await visit.ready("#calm");
-  await visit.page.waitForTimeout(300);
+  await quietFor(visit.page, 300);
   expect(await visit.page.locator("#one [data-island-root]").count()).toBe(1);
   expect(await visit.page.locator("#one output").count()).toBe(1);
   expect(await tally(visit.page)).toEqual({ mounted: 1, cleaned: 0 });
@@ -56,7 +56,7 @@ describe("copies of the script", () => {
     const visit = await b.visit({ path: PATH });
     await stands(visit);
     await visit.page.addScriptTag({ url: `${b.shop.url}/wyspa/wyspa.js` });
-    await visit.page.waitForTimeout(500);
+    await quietFor(visit.page, 500);
     expect(await tally(visit.page)).toEqual({ mounted: 1, cleaned: 0 });
     expect(await visit.page.locator("#one output").textContent()).toBe("1");
     expect(visit.console).toEqual([]);
@@ -193,7 +193,7 @@ describe("beside the old script", () => {
       await stands(visit);
       await page.locator(".menu_search__input").click();
       await header(page).link.hover();
-      await page.waitForTimeout(300);
+      await quietFor(page, 300);
       expect([await visit.status("#menu_basket"), await visit.status("#menu_search")]).toEqual([null, null]);
       expect(await page.locator(".top_basket__toggle").count()).toBe(0);
       expect(visit.requests).not.toContain("/ajax/get.php");

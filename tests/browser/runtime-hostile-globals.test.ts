@@ -9,7 +9,7 @@ import { asShopper, filled, header } from "./mini-basket-shop";
 import { PATH, put } from "./runtime/pages";
 import { sample } from "./sample";
 import { parts } from "./search-panel-field";
-import { bench, type Visit } from "./support";
+import { bench, quietFor, type Visit } from "./support";
 
 const b = bench();
 
@@ -293,7 +293,7 @@ describe("broken language features", () => {
       await expect.poll(() => b.shop.errorReports.length).toBe(1);
       await page.locator(".menu_search__input").click();
       await header(page).link.hover();
-      await page.waitForTimeout(600);
+      await quietFor(page, 600);
       expect(await html(page)).toEqual(servers);
       expect(await page.locator("[data-island-root]").count()).toBe(0);
       const stands = await page.evaluate(() =>

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { builtWithTestIslands } from "./runtime/built";
 import { counter, PATH, props, put, quiet } from "./runtime/pages";
-import { bench, type Visit } from "./support";
+import { bench, quietFor, type Visit } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
 
@@ -72,7 +72,7 @@ describe("hosts that come and go", () => {
       for (const id of ["one", "calm"])
         document.getElementById("place")?.append(document.getElementById(id) as Element);
     });
-    await page.waitForTimeout(200); // longer than the runtime waits for the page to settle
+    await quietFor(page, 200); // longer than the runtime waits for the page to settle
     await more(page);
     await expect.poll(() => count(page)).toBe("2");
     expect(await tally(page)).toEqual({ mounted: 1, cleaned: 0 });
@@ -229,7 +229,7 @@ describe("invalid hosts", () => {
     await visit.ready("#both", "quiet");
     await insert(visit.page, wrong);
     await expect.poll(() => said(visit, "nonesuch")).toHaveLength(1);
-    await visit.page.waitForTimeout(300);
+    await quietFor(visit.page, 300);
     expect(said(visit, "nonesuch")).toHaveLength(1);
     for (const name of ["counter", "quiet", "mini-basket", "search-panel"])
       expect(said(visit, "nonesuch")[0]).toContain(name);
@@ -293,7 +293,7 @@ describe("invalid hosts", () => {
        <div style="display:none">${quiet("hidden")}</div>`,
     );
     await visit.ready("#hidden");
-    await visit.page.waitForTimeout(200);
+    await quietFor(visit.page, 200);
     expect(await tally(visit.page)).toMatchObject({ mounted: 1 });
     expect([await visit.status("#svg"), await visit.status("#g")]).toEqual([null, null]);
     expect(visit.console).toEqual([]);

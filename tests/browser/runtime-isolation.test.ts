@@ -7,7 +7,7 @@ import { builtWithTestIslands } from "./runtime/built";
 import { expectReports, watch } from "./runtime/nothing-lost";
 import { fiftyOthers, PATH, props, put, sparing, twoOthers } from "./runtime/pages";
 import { sample } from "./sample";
-import { bench, type Visit } from "./support";
+import { bench, quietFor, type Visit } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
 
@@ -252,7 +252,7 @@ test("a listener that prevents the default of wyspa:island-error stops the remou
   });
   await typeThenMount(visit);
   await expect.poll(() => visit.status("#sick")).toBe("failed");
-  await visit.page.waitForTimeout(3_500); // longer than both back-offs
+  await quietFor(visit.page, 3_500); // longer than both back-offs
   expect(await mounts(visit)).toBe(1);
   expect((await heard(visit)).errors).toHaveLength(1);
   await expectServerHtml(visit);

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { builtWithTestIslands } from "./runtime/built";
 import { PATH, put, quiet, serverFields, sparing } from "./runtime/pages";
-import { bench, phone, type Visit, type VisitOptions } from "./support";
+import { bench, phone, quietFor, type Visit, type VisitOptions } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
 
@@ -16,7 +16,7 @@ async function visited(content: string, options: VisitOptions = {}): Promise<Vis
 }
 const on = (when: string, id = "calm") => quiet(id, `data-island-when="${when}"`);
 /** Longer than any wait of the runtime in these tests. */
-const aWhile = (page: Page) => page.waitForTimeout(400);
+const aWhile = (page: Page) => quietFor(page, 400);
 const chunkOf = ({ requests }: Visit, name: string) =>
   requests.filter((path) => new RegExp(`/chunks/${name}-\\w+\\.js$`).test(path)).length;
 
@@ -144,7 +144,7 @@ describe("events before the island has mounted", () => {
     chunks.release();
     await visit.ready("#early");
     await expect.poll(() => heard(page)).toBe("1");
-    await page.waitForTimeout(3_200); // the 3 s deadline must not replay it again
+    await quietFor(page, 3_200); // the 3 s deadline must not replay it again
     expect(await heard(page)).toBe("1");
     expect(await page.evaluate(() => Reflect.get(window, "bubbled"))).toBe(1);
     await page.locator("#early button").click();
@@ -257,7 +257,7 @@ describe("events before the island has mounted", () => {
     chunks.release();
     await visit.ready("#early");
     await expect.poll(() => heard(page, "early", "submits")).toBe("1");
-    await page.waitForTimeout(3_200);
+    await quietFor(page, 3_200);
     expect(await heard(page, "early", "submits")).toBe("1");
     expect(await heard(page, "early", "submitter")).toBe("second");
     expect(page.url()).toContain(PATH);
@@ -284,7 +284,7 @@ describe("events before the island has mounted", () => {
     b.shop.faults.set("wyspa", "hang", { path: /clicks-\w+\.js/ });
     const start = Date.now();
     await page.locator("#early [value=second]").click({ noWaitAfter: true });
-    await page.waitForTimeout(1_500);
+    await quietFor(page, 1_500);
     expect(page.url()).toContain(PATH); // still queued
     await page.waitForURL(/search\.php\?text=kurtka&how=second/);
     expect(Date.now() - start).toBeGreaterThan(2_500);

@@ -9,7 +9,7 @@ import { builtWithTestIslands } from "./runtime/built";
 import { counter, PATH, put, quiet } from "./runtime/pages";
 import { sample } from "./sample";
 import { parts } from "./search-panel-field";
-import { bench, type Visit, type VisitOptions } from "./support";
+import { bench, handPause, type Visit, type VisitOptions } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
 
@@ -180,7 +180,7 @@ describe("the search with suggestions open", () => {
       await page.keyboard.type("kurtka");
       await options.first().waitFor();
       await page.locator("#menu_search").evaluate(act);
-      await page.waitForTimeout(200);
+      await handPause(page, 200);
       const box = page.locator(".menu_search__input").first();
       await expect
         .poll(
@@ -188,8 +188,12 @@ describe("the search with suggestions open", () => {
             await box.click();
             await box.press("Control+a");
             await page.keyboard.type("buty");
-            await page.waitForTimeout(700);
-            return options.filter({ visible: true }).count();
+            const shown = options.filter({ visible: true });
+            await shown
+              .first()
+              .waitFor({ timeout: 2_000 })
+              .catch(() => {});
+            return shown.count();
           },
           { interval: 400 },
         )
@@ -207,7 +211,7 @@ async function basketAfter(act: Act): Promise<Visit> {
   await link.hover();
   await rows.nth(2).waitFor();
   await visit.page.locator("#menu_basket").evaluate(act);
-  await visit.page.waitForTimeout(200);
+  await handPause(visit.page, 200);
   return visit;
 }
 const opensAgain = ({ page }: Visit) =>
@@ -216,8 +220,12 @@ const opensAgain = ({ page }: Visit) =>
       async () => {
         await page.mouse.move(5, 700);
         await header(page).link.first().hover();
-        await page.waitForTimeout(400);
-        return header(page).rows.filter({ visible: true }).count();
+        const shown = header(page).rows.filter({ visible: true });
+        await shown
+          .nth(2)
+          .waitFor({ timeout: 2_000 })
+          .catch(() => {});
+        return shown.count();
       },
       { interval: 300 },
     )

@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
 import { sample } from "./sample";
 import { hasFocus, search } from "./search-panel-field";
-import { bench, desktop, phone } from "./support";
+import { bench, desktop, phone, quietFor } from "./support";
 
 const b = bench();
 
@@ -140,7 +140,7 @@ describe("for a screen reader the panel", () => {
     await made.type("qqqqqq");
     await expect.poll(() => made.said()).toHaveLength(2);
     expect((await made.said())[1]).toBe("Brak wyników dla „qqqqqq”");
-    await made.page.waitForTimeout(600);
+    await quietFor(made.page, 600);
     expect(await made.said()).toHaveLength(2);
   });
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { sixSnippets } from "../../fixtures/storefront-data/server-code";
 import { expectReports } from "./runtime/nothing-lost";
 import { PATH, put } from "./runtime/pages";
-import { bench } from "./support";
+import { untilQuiet } from "./slow-network";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 const snippet = (content: string, region = "body_bottom") => ({ region, content });
@@ -160,7 +161,7 @@ describe("a snippet", () => {
       ],
     });
     await expect.poll(() => effects(page)).toContain("end");
-    await page.waitForTimeout(200);
+    await quietFor(page, 200);
     expect((await effects(page)).sort()).toEqual(["end", "external", "text"]);
     expect(requests.filter((path) => path === "/gfx/pol/external.js")).toHaveLength(1);
   });
@@ -255,7 +256,7 @@ describe("a snippet", () => {
       snippets: [snippet(`<noscript><img src="/pixel.gif"></noscript>${script(effect("after"))}`)],
     });
     await expect.poll(() => effects(page)).toEqual(["after"]);
-    await page.waitForTimeout(200);
+    await quietFor(page, 200);
     expect(requests).not.toContain("/pixel.gif");
     expect(await page.locator("noscript").last().textContent()).toBe('<img src="/pixel.gif">');
   });
@@ -270,7 +271,7 @@ describe("a snippet", () => {
       ],
     });
     await expect.poll(() => effects(page)).toEqual(["next"]);
-    await page.waitForTimeout(1_000); // a report would need two chunks and a request
+    await quietFor(page, 1_000); // a report would need two chunks and a request
     await expectReports(page, b.shop, 1);
     expect(b.shop.errorReports[0]?.stack).toContain("snippets 2: Error: in itself");
     expect(b.shop.errorReports[0]?.stack).not.toContain("/wyspa/");
@@ -316,7 +317,7 @@ test("each kind of server code has its own switch", async () => {
   const off = await open({ ...both, config: { serverCode: { snippets: false } } });
   await expect.poll(() => effects(off.page)).toEqual(["top layer"]);
   const none = await open({ ...both, config: { serverCode: { snippets: false, topLayers: false } } });
-  await none.page.waitForTimeout(300);
+  await untilQuiet(b.shop, 300);
   expect(await effects(none.page)).toEqual([]);
 });
 
@@ -328,7 +329,7 @@ test("a prerendered page runs nothing until it is shown", async () => {
         Object.defineProperty(document, "prerendering", { value: true, configurable: true }),
       ),
   });
-  await page.waitForTimeout(300);
+  await quietFor(page, 300);
   expect(await effects(page)).toEqual([]);
   const shown = async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { addRules, sparing } from "./runtime/pages";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 const panel = (page: Page) => page.locator("#menu_settings form");
@@ -57,7 +57,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("ArrowDown");
     expect(await page.locator("#menu_settings_curr").inputValue()).toBe("EUR");
     await page.locator("#menu_settings_country").selectOption({ index: 1 });
-    await page.waitForTimeout(200);
+    await quietFor(page, 200);
     expect(requests).not.toContain("/settings.php");
     await page.locator("#menu_settings .buttons button").press("Enter");
     await expect.poll(() => requests).toContain("/settings.php");
@@ -138,7 +138,7 @@ test("when its island ends, the menu is the server's again, and keeps the focus"
   expect(await page.locator("header .open_trigger").evaluate((own) => own === document.activeElement)).toBe(
     true,
   );
-  await page.waitForTimeout(100); // long enough for a later timer to fire
+  await quietFor(page, 100); // long enough for a later timer to fire
   const [now, server] = await page.evaluate(() => {
     const found = document.querySelector(".open_trigger") as Element;
     const kept = Reflect.get(window, "server") as Element;
@@ -155,7 +155,7 @@ describe("a listing's selects", () => {
     await page.locator(sort).hover();
     await page.locator("#paging_setting_top form[data-island-status=ready]").waitFor();
     await page.locator(sort).selectOption("price-a");
-    await page.waitForTimeout(200);
+    await quietFor(page, 200);
     expect(new URL(page.url()).searchParams.get("sort")).toBeNull();
     await page.locator("#paging_setting_top button").click();
     await page.waitForURL(/sort=price-a/);
@@ -169,7 +169,7 @@ describe("a listing's selects", () => {
     await page.locator(sort).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
-    await page.waitForTimeout(200);
+    await quietFor(page, 200);
     expect(new URL(page.url()).search).toBe("");
     await page.keyboard.press("Enter");
     await page.waitForURL(/sort=price-d/);

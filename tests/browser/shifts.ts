@@ -2,8 +2,9 @@
 import type { Page } from "playwright";
 
 /**
- * The shifts after parsing, with and without input: their size and their elements. Shifts during parsing do not count,
- * because a busy browser may paint half of a row first. The other half then moves it, with or without a script.
+ * The shifts after parsing, with and without input: their size and their elements. Shifts up to the first frame of the
+ * parsed page do not count, because a busy browser may paint half of a row first. The other half then moves it, with or
+ * without a script.
  */
 export const shiftsOf = (page: Page) =>
   page.evaluate(
@@ -11,13 +12,13 @@ export const shiftsOf = (page: Page) =>
       new Promise<{ readonly value: number; readonly moved: readonly string[] }[]>((resolve) => {
         type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
         const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const parsed: number = Reflect.get(window, "__parsedFrame") ?? navigation?.domInteractive ?? 0;
         const found: { value: number; moved: string[] }[] = [];
         const describe = (node: Node | null) =>
           node instanceof Element ? `${node.localName}#${node.id}.${node.className}` : `${node?.textContent}`;
         new PerformanceObserver((list) => {
           for (const { startTime, value, sources } of list.getEntries() as Shift[])
-            if (startTime > (navigation?.domInteractive ?? 0))
-              found.push({ value, moved: sources.map(({ node }) => describe(node)) });
+            if (startTime > parsed) found.push({ value, moved: sources.map(({ node }) => describe(node)) });
         }).observe({ type: "layout-shift", buffered: true });
         setTimeout(() => resolve(found), 200);
       }),

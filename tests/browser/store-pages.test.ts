@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { askedOfMaps, field, hasEngine, linesOf, mapStands, show, visitStores } from "./stores";
 import { strictBench, unmarked } from "./strict-theme";
-import { bench, desktop, phone } from "./support";
+import { bench, desktop, phone, quietFor } from "./support";
 
 const b = bench();
 const calm = { context: { reducedMotion: "reduce" } } as const;
@@ -156,7 +156,7 @@ describe("partners", () => {
     await page.locator(".map_region").focus();
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("+");
     const found = await end();
-    await page.waitForTimeout(500);
+    await quietFor(page, 500);
     expect(await inView(page)).toBeLessThan(found);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FaultName } from "../../fixtures/faults/kinds";
 import { sample } from "./sample";
-import { bench, type Visit } from "./support";
+import { bench, quietFor, type Visit } from "./support";
 
 const b = bench();
 
@@ -90,7 +90,7 @@ test("a failing server is not overloaded: after two requests there are no more",
   b.shop.faults.set("get.php", "503");
   const visit = await b.visit();
   await settled(visit, "failed");
-  await visit.page.waitForTimeout(3_000);
+  await quietFor(visit.page, 3_000);
   expect(b.shop.requests.filter(({ endpoint }) => endpoint === "get.php").length).toBeLessThanOrEqual(3);
 });
 

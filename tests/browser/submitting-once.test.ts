@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { PATH, put, sparing } from "./runtime/pages";
 import { sample } from "./sample";
 import { stopClock } from "./slow-network";
-import { bench, type VisitOptions } from "./support";
+import { bench, handPause, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 const SENT = "/sent";
@@ -53,7 +53,7 @@ async function formPage(markup = form(), options: FormPageOptions = {}): Promise
     sent,
     isMarked: () => page.evaluate(() => !!document.querySelector("#form.--submitting[aria-busy=true]")),
     async settled() {
-      await page.waitForTimeout(300);
+      await quietFor(page, 300);
       return sent;
     },
   };
@@ -69,7 +69,7 @@ async function click(page: Page, id: string): Promise<void> {
 /** As slow as a hand: the browser itself drops a second submission in the same moment. */
 async function doubleClick(page: Page, id: string): Promise<void> {
   await click(page, id);
-  await page.waitForTimeout(120);
+  await handPause(page, 120);
   await page.mouse.down();
   await page.mouse.up();
 }
@@ -178,7 +178,7 @@ describe("a form is left alone", () => {
       );
     });
     await click(made.page, "pay");
-    await made.page.waitForTimeout(50);
+    await quietFor(made.page, 50);
     expect(await made.isMarked()).toBe(false);
   });
 
@@ -214,7 +214,7 @@ describe("a form can be sent again", () => {
         target?.addEventListener("submit", (event) => event.preventDefault(), { once: true });
       }, where);
       await click(made.page, "pay");
-      await made.page.waitForTimeout(50);
+      await quietFor(made.page, 50);
       expect(await made.isMarked()).toBe(false);
       expect(await made.page.locator("[aria-disabled]").count()).toBe(0);
       await doubleClick(made.page, "pay");

@@ -29,6 +29,19 @@ export const phone = { width: 390, height: 844 };
 export const tablet = { width: 800, height: 1100 };
 export const desktop = { width: 1366, height: 900 };
 
+/**
+ * Waits to prove an absence: the test then expects that nothing has happened. An outcome is polled for instead, because no
+ * fixed time is long enough for a slow machine.
+ */
+export const quietFor = (page: Page, ms: number): Promise<void> => page.waitForTimeout(ms);
+
+/** Leaves the time between two actions that a person leaves. The test expects no outcome at its end. */
+export const handPause = (page: Page, ms: number): Promise<void> => page.waitForTimeout(ms);
+
+/** Waits for two frames: the listeners of the last input or scroll have run, and their changes are painted. */
+export const rendered = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 export interface VisitOptions {
   readonly viewport?: { width: number; height: number };
   /** Path and query on the fixture shop. */
@@ -122,6 +135,7 @@ export function bench(options: ShopOptions = {}): Bench {
       const page = await context.newPage();
       const visit = observe(page, context);
       await page.addInitScript(recordAnnouncements);
+      await page.addInitScript(recordParsedFrame);
       await before?.(page);
       await page.goto(need("shop").url + path);
       if (!bare)
@@ -191,4 +205,13 @@ function recordAnnouncements(): void {
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   watch();
+}
+
+/** Runs in the page: records when the first frame that shows the whole parsed page is over, for `shifts.ts`. */
+function recordParsedFrame(): void {
+  // The browser's own functions, which the page or a test may replace later.
+  const frame = requestAnimationFrame.bind(window);
+  const now = performance.now.bind(performance);
+  const record = () => Object.assign(window, { __parsedFrame: now() });
+  document.addEventListener("readystatechange", () => frame(() => frame(record)), { once: true });
 }

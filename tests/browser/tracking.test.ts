@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fiveEvents } from "../../fixtures/storefront-data/server-code";
 import { expectReports } from "./runtime/nothing-lost";
 import { PATH, put } from "./runtime/pages";
-import { bench } from "./support";
+import { bench, handPause, quietFor } from "./support";
 
 const b = bench();
 const effects = (page: Page) =>
@@ -66,11 +66,11 @@ describe("consent", () => {
     b.shop.config.trackingScripts = fiveEvents;
     await add(page);
     await expect.poll(() => reads().length).toBe(1);
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect(await effects(page)).toEqual([]);
     await consent(page, true);
     await expect.poll(() => effects(page)).toEqual(ran);
-    await page.waitForTimeout(200);
+    await quietFor(page, 200);
     expect(await effects(page)).toEqual(ran);
   });
 
@@ -83,7 +83,7 @@ describe("consent", () => {
     b.shop.config.trackingScripts = fiveEvents;
     await add(page);
     await expect.poll(() => reads().length).toBe(1);
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect(await effects(page)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe("consent", () => {
     b.shop.config.trackingScripts = fiveEvents;
     await add(page);
     await expect.poll(() => reads().length).toBe(1);
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect(await effects(page)).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ test("a shop that disables tracking is never asked for events", async () => {
   const { page } = await open({ serverCode: { tracking: false } });
   b.shop.config.trackingScripts = fiveEvents;
   await add(page);
-  await page.waitForTimeout(500);
+  await quietFor(page, 500);
   expect([reads().length, await effects(page)]).toEqual([0, []]);
 });
 
@@ -130,7 +130,7 @@ test("events that cannot be loaded run nothing, and are reported once per kind",
 test("a page without events requests none", async () => {
   const { page } = await open();
   await add(page);
-  await page.waitForTimeout(500);
+  await quietFor(page, 500);
   expect(reads()).toHaveLength(0);
 });
 
@@ -170,11 +170,11 @@ describe("a visit", () => {
         await link.hover();
         await page.mouse.move(0, 0, { steps: 2 });
         await link.hover();
-        await page.waitForTimeout(200);
+        await handPause(page, 200);
         return pages();
       })
       .toBe(1);
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect([reads().length, await effects(page)]).toEqual([0, []]);
     await link.click();
     await expect.poll(() => effects(page)).toEqual(["Strona B"]);

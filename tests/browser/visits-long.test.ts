@@ -38,7 +38,7 @@ async function heapOf(cdp: CDPSession): Promise<number> {
 }
 
 async function measure(page: Page, cdp: CDPSession) {
-  await page.waitForTimeout(9_000); // announcements stay for 8 s
+  await expect.poll(() => page.locator("[data-wyspa-live] > *").count()).toBe(0); // announcements stay for 8 s
   await page.evaluate(() => {
     performance.clearResourceTimings(); // entries of the browser and of these tests
     (Reflect.get(window, "__said") as string[]).length = 0;

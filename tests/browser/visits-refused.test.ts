@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { startShop } from "../../fixtures/shop";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 import { heading, openPage, type Visiting } from "./visits";
 
 const b = bench();
@@ -27,7 +27,7 @@ const untouched = (page: Page) => page.evaluate(() => sessionStorage.getItem("un
 
 async function expectLeft(on: Visiting, address: string): Promise<void> {
   await expect.poll(() => on.navigations).toContain(address);
-  await on.page.waitForTimeout(500);
+  await quietFor(on.page, 500);
   expect(on.navigations.filter((one) => one === address)).toEqual([address]);
 }
 
@@ -82,7 +82,7 @@ describe("a response that must not be shown in this page", () => {
     await on.context.setOffline(true);
     await on.follow("b");
     await expect.poll(() => on.navigations).toEqual(["/visits/b"]);
-    await on.page.waitForTimeout(500);
+    await on.page.waitForURL(/^chrome-error:/);
     await on.context.setOffline(false);
     await on.page.goBack({ waitUntil: "commit" });
     await on.stands("a");
@@ -107,7 +107,7 @@ describe("an address that must not be visited", () => {
         ),
       );
       expect(answers).toEqual([false, false, false, false, false]);
-      await on.page.waitForTimeout(300);
+      await quietFor(on.page, 300);
       expect([on.navigations, await on.page.evaluate(() => "hit" in window)]).toEqual([[], false]);
       await expect.poll(() => b.shop.errorReports.length).toBe(1);
       await on.page.evaluate((address) => void window.wyspa.visit(address), `${other.url}/visits/b`);
@@ -133,13 +133,13 @@ describe("a response that does not arrive", () => {
     await page.clock.runFor(100);
     expect(await busy()).toBe(1);
     await page.clock.runFor(15_899);
-    await page.waitForTimeout(200);
+    await quietFor(page, 200);
     expect(on.navigations).toEqual([]);
     await page.clock.runFor(1);
     await expect.poll(() => on.navigations).toEqual(["/visits/b"]);
     hold.release();
     await on.stands("b");
-    await page.waitForTimeout(300);
+    await quietFor(page, 300);
     expect([on.navigations, await untouched(page)]).toEqual([["/visits/b"], "true 0"]);
   });
 
@@ -156,7 +156,7 @@ describe("a response that does not arrive", () => {
     await page.clock.runFor(16_000);
     await expect.poll(() => on.navigations).toEqual(["/visits/b"]);
     hold.release();
-    await page.waitForTimeout(400);
+    await quietFor(page, 400);
     expect(await page.locator("h1").first().textContent()).toBe(heading("a"));
     expect(await page.locator(".load-content, [aria-busy=true]").count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/visits/a");

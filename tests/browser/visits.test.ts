@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { pathOf } from "./built-files";
-import { bench, underPolicy } from "./support";
+import { bench, quietFor, underPolicy } from "./support";
 import { focused, heading, isFollowing, openPage, scrollTop } from "./visits";
 
 const b = bench();
@@ -52,7 +52,7 @@ describe("a series of visits", () => {
         document.querySelector<HTMLElement>(`.visits__links a[href$="/${name}"]`)?.click();
     });
     await on.stands("c");
-    await on.page.waitForTimeout(900);
+    await quietFor(on.page, 900);
     await on.stands("c");
     expect(await on.page.evaluate(() => history.length)).toBe(length + 1);
     await on.page.goBack();
@@ -159,7 +159,8 @@ describe("the history", () => {
     await page.evaluate(() => history.pushState({ foreign: true }, "", "?filter=1"));
     await page.evaluate(() => history.pushState({ foreign: true }, "", "?filter=2"));
     await page.goBack();
-    await page.waitForTimeout(200);
+    await expect.poll(() => page.url()).toMatch(/filter=1$/);
+    await quietFor(page, 200);
     expect(on.fetched).toEqual(["/visits/b"]);
     await page.evaluate(() => history.go(-2));
     await on.stands("a");
@@ -266,7 +267,7 @@ describe("what is left to the browser", () => {
       document.addEventListener("click", (event) => event.preventDefault(), { once: true }),
     );
     await on.follow("b");
-    await on.page.waitForTimeout(200);
+    await quietFor(on.page, 200);
     expect(on.fetched).toEqual([]);
     await on.page.locator("#note").evaluate((form) => form.setAttribute("data-visit", ""));
     await on.page.locator("#note button").click();
@@ -282,7 +283,7 @@ describe("what is left to the browser", () => {
     await on.page.locator("#note button").click();
     await expect.poll(() => on.navigations).toEqual(["/no-content.php"]);
     held.release();
-    await on.page.waitForTimeout(900);
+    await quietFor(on.page, 900);
     expect(await on.isSame()).toBe(true);
     expect(await on.page.locator("h1").first().textContent()).toBe(heading("a"));
     expect(await on.page.locator(".load-content").count()).toBe(0);
@@ -323,7 +324,7 @@ describe("a visited page", () => {
     await on.follow("scripts");
     await on.stands("scripts");
     await expect.poll(ran).toEqual(["ajaxLoad /visits/scripts true", "ajaxLoad of the footer"]);
-    await on.page.waitForTimeout(200);
+    await quietFor(on.page, 200);
     expect(await ran()).toHaveLength(2);
     expect(on.requests.filter((path) => path.includes("counter"))).toEqual([]);
     expect(on.errors).toEqual([]);
@@ -448,7 +449,7 @@ test("a page is prefetched when the pointer rests on its link, once, and used; n
     document.querySelector(".visits__links")?.setAttribute("data-visit-prefetch", "");
   });
   await page.locator(".visits__links").getByRole("link", { name: "c", exact: true }).hover();
-  await page.waitForTimeout(300);
+  await quietFor(page, 300);
   expect(on.fetched).toEqual(["/visits/b"]);
 });
 

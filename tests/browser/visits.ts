@@ -57,7 +57,10 @@ export async function openPage(b: Bench, path: string, options: VisitOptions = {
 export async function isFollowing(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const no = (event: Event) => event.preventDefault();
+      const no = (event: Event) => {
+        event.preventDefault();
+        Object.assign(window, { wasRefused: true });
+      };
       const link = document.createElement("a");
       link.href = "/visits/probe";
       link.setAttribute("data-visit", "");
@@ -79,7 +82,7 @@ export async function isFollowing(page: Page): Promise<void> {
     null,
     { polling: 100 },
   );
-  await page.waitForTimeout(100); // until the visit engine is loaded and has seen the refusal
+  await page.waitForFunction(() => "wasRefused" in window); // the visit engine is loaded
 }
 
 export const focused = (page: Page): Promise<string> =>

@@ -23,8 +23,29 @@ export type Rule = (pressing: Pressing) => Promise<void>;
 /** Keyed by selector; the first match wins. */
 export type Rows = readonly (readonly [selector: string, rule: Rule])[];
 
-export const press = ({ control, isTouch }: Pressing): Promise<void> =>
-  isTouch ? control.tap({ timeout: 10_000 }) : control.click({ timeout: 10_000 });
+/** Runs in the page before its scripts: counts the clicks, also those that a listener stops. */
+export function countClicks(): void {
+  let count = 0;
+  Reflect.set(window, "__clicks", count);
+  addEventListener(
+    "click",
+    ({ isTrusted }) => {
+      if (isTrusted) Reflect.set(window, "__clicks", ++count);
+    },
+    true,
+  );
+}
+
+/** Ends after the click: the browser dispatches a finger's click a while after the touch, a mouse's click at once. */
+export async function press({ page, control, isTouch }: Pressing): Promise<void> {
+  if (!isTouch) return control.click({ timeout: 10_000 });
+  const before = await page.evaluate(() => [performance.timeOrigin, Reflect.get(window, "__clicks")]);
+  await control.tap({ timeout: 10_000 });
+  await page.waitForFunction(
+    ([origin, clicks]) => performance.timeOrigin !== origin || Reflect.get(window, "__clicks") !== clicks,
+    before,
+  );
+}
 
 /** Links that the page left to the browser (`keepLinks` in `press-all.ts`). */
 const linksLeft = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, "__linksLeft"));
@@ -172,6 +193,7 @@ export const submits: Rule = async (pressing) => {
   });
   if (isIncomplete) {
     const before = sentTo(pressing, method, path);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()); // only the press focuses a field
     await press(pressing);
     await expect
       .poll(() =>

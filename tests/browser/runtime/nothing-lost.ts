@@ -4,7 +4,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { Shop } from "../../../fixtures/shop";
-import type { Visit } from "../support";
+import { quietFor, type Visit } from "../support";
 
 interface Remembered {
   /** Texts of all fields that are not empty, by name and place. */
@@ -74,7 +74,7 @@ export async function watch(visit: Visit, shop: Shop, sick: string): Promise<Wat
 /** Expects exactly this number of reports, also a moment later. */
 export async function expectReports(page: Page, shop: Shop, count: number, named?: string): Promise<void> {
   await expect.poll(() => shop.errorReports.length).toBeGreaterThanOrEqual(count);
-  await page.waitForTimeout(300);
+  await quietFor(page, 300);
   const told = shop.errorReports.map(({ stack }) => stack);
   expect(told, told.join("\n\n")).toHaveLength(count);
   for (const { endpoint, method, query } of shop.requests)

@@ -5,7 +5,7 @@
 import type { Browser, Page } from "playwright";
 import { type Shop, startShop } from "../../../fixtures/shop";
 import { PHONE_SLOWDOWN, slowProcessor, untilQuiet } from "../slow-network";
-import { phone } from "../support";
+import { phone, quietFor } from "../support";
 import type { Touch } from "./touch";
 
 /** When the touch happens: after the entry has run, after the core was answered, or when the page is idle. */
@@ -85,7 +85,7 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
     kept?.release();
     await until(() => touch.has(page, shop), "no outcome");
     times.outcome = performance.now() - pressed;
-    await page.waitForTimeout(AGAIN_MS);
+    await quietFor(page, AGAIN_MS);
     if (!(await touch.once(page, shop))) throw new Error("not exactly once");
     if (errors.length) throw new Error(errors.join("; "));
     if (isDeaf) throw new Error("not busy meanwhile");

@@ -74,6 +74,24 @@ describe("a module that fails", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("is requested once more when the network came back before the second failure", async () => {
+    const second = deferred<never>();
+    const { asked, fetchOnce } = fetching((address) => {
+      if (address === retried(1)) return second.promise;
+      throw lostFile();
+    });
+    const seen = fetchOnce();
+    await turns();
+    dispatchEvent(new Event("online"));
+    second.reject(lostFile());
+    await turns();
+    expect(asked).toEqual([FILE, retried(1), retried(2)]);
+    expect(isMissing(seen.error)).toBe(true);
+    dispatchEvent(new Event("online"));
+    await pass(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
   it("is reported as a missing chunk when its file is truncated", async () => {
     const { fetchOnce } = fetching(() => {
       throw new SyntaxError("Unexpected end of input");
