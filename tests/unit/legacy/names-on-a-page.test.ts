@@ -1,52 +1,16 @@
 /** The old bundle's names answer the page's scripts, whenever those call them. */
 import "../in-a-window";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Names } from "../../../runtime/contracts/legacy";
+import { describe, expect, it, vi } from "vitest";
 import { offerRunner } from "../../../runtime/legacy/runner";
 import { eventually } from "../eventually";
 import { all, fire, one, soon, textOf } from "../in-page";
-import { openShop } from "../open-page";
+import { fn, openOldPages, page } from "./old-page";
 
-const street = openShop();
-const chunks = {
-  "legacy-globals": () => import("../../../runtime/public/legacy-globals"),
+const { street, open } = openOldPages({
   loading: () => import("../../../runtime/overlays/loading"),
   "legacy-deposit": () => import("../../../runtime/legacy/deposit"),
-};
-type Fn = Record<string, (...args: unknown[]) => unknown>;
-const page = () => window as unknown as Names & { app_shop: { fn: Fn; vars: Names; run: Fn[string] } };
-const fn = () => page().app_shop.fn;
-const call = (name: string) => Reflect.get(window, name) as Record<string, (...args: unknown[]) => unknown>;
-
-/** @param script a page script, run while the page is parsed */
-async function open({ path = "/text-page", script = () => {}, before = () => {} } = {}) {
-  Reflect.set(window, "wyspa", {});
-  let decide = () => {};
-  const decided = new Promise<void>((resolve) => {
-    decide = resolve;
-  });
-  const opened = await street.open(path, {
-    chunks,
-    before,
-    runner() {
-      const runner = offerRunner({ decide, decided });
-      script();
-      decide();
-      return runner;
-    },
-  });
-  await eventually(() => expect(typeof fn().changeLiteral).toBe("function"));
-  return opened;
-}
-
-const GLOBALS =
-  "app_shop iaiGet Alertek appModules menu_basket_cache format_price md5 errorLog closeModal simple_tooltip Modal wyspa".split(
-    " ",
-  );
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const name of GLOBALS) Reflect.deleteProperty(window, name);
 });
+const call = (name: string) => Reflect.get(window, name) as Record<string, (...args: unknown[]) => unknown>;
 
 describe("a call while the page is parsed", () => {
   it("runs handlers once the old names are ready, with the view of the page", async () => {
@@ -81,7 +45,7 @@ describe("a call while the page is parsed", () => {
     Reflect.set(window, "wyspa", {});
     const theirs = () => {};
     const opened = await street.open("/text-page", {
-      chunks,
+      chunks: { "legacy-globals": () => import("../../../runtime/public/legacy-globals") },
       runner() {
         const runner = offerRunner({ decide: () => {}, decided: Promise.resolve() });
         Reflect.set(page().app_shop, "runApp", theirs);

@@ -1,0 +1,106 @@
+/** Info bars: a closed bar stays closed, and the room that the theme keeps for the bars follows them. */
+import "../in-a-window";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../eventually";
+import { fire, one } from "../in-page";
+import { bar, HEIGHT, KEY, openBars, rootStyle } from "./support";
+
+const page = openBars();
+const close = (id: string) => one(".bars__close", bar(id));
+const height = () => rootStyle().getPropertyValue("--bars-height");
+
+describe("a bar's close link", () => {
+  it("removes the bar, remembers it, and leaves the other bars", async () => {
+    await page.open({ query: "?bars=fixed" });
+    expect(fire(close("bar1"), "click")).toBe(false);
+    expect([bar("bar1"), bar("bar2")]).toEqual([null, expect.anything()]);
+    expect(localStorage.getItem(KEY)).toBe('["bar1"]');
+  });
+
+  it("passes its focus to the close link of the next bar", async () => {
+    await page.open({ query: "?bars=fixed" });
+    close("bar1").focus();
+    close("bar1").click();
+    expect(document.activeElement).toBe(close("bar2"));
+  });
+
+  it("removes the whole container with the last bar, and the room for it", async () => {
+    const { hosts } = await page.open();
+    rootStyle().setProperty("--bars-height", `${HEIGHT}px`);
+    close("bar1").click();
+    expect(hosts[0]?.isConnected).toBe(false);
+    await eventually(() => expect(height()).toBe("0px"));
+  });
+
+  it("does nothing when another script has cancelled the click", async () => {
+    await page.open({
+      before: () => close("bar1").addEventListener("click", (event) => event.preventDefault()),
+    });
+    fire(close("bar1"), "click");
+    expect(bar("bar1")).not.toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it("is a button with the text of its bar in its name", async () => {
+    await page.open();
+    expect(close("bar1").getAttribute("role")).toBe("button");
+    expect(close("bar1").getAttribute("aria-label")).toBe(
+      "Zamknij: Zamówienia złożone do 14:00 wysyłamy tego samego dnia.",
+    );
+  });
+});
+
+describe("the container", () => {
+  it("loses the bars that were closed on an earlier page", async () => {
+    await page.open({ query: "?bars=fixed", before: () => localStorage.setItem(KEY, '["bar2"]') });
+    expect([bar("bar1"), bar("bar2")]).toEqual([expect.anything(), null]);
+  });
+
+  it("is removed when all of its bars were closed on an earlier page", async () => {
+    const { hosts } = await page.open({ before: () => localStorage.setItem(KEY, '["bar1"]') });
+    expect(hosts[0]?.isConnected).toBe(false);
+  });
+
+  it("is named by its side of the page", async () => {
+    const { hosts } = await page.open({ query: "?bars=fixed" });
+    expect(hosts.map((host) => [host.getAttribute("role"), host.getAttribute("aria-label")])).toEqual([
+      ["region", "Informacje na górze strony"],
+      ["region", "Informacje na dole strony"],
+    ]);
+  });
+
+  it("stays as the server sent it in the order process", async () => {
+    const { hosts } = await page.open({ orderProcess: true });
+    expect(hosts[0]?.hasAttribute("role")).toBe(false);
+    expect(fire(close("bar1"), "click")).toBe(true);
+    expect(bar("bar1")).not.toBeNull();
+  });
+});
+
+describe("the room that the theme keeps for the top bars", () => {
+  it("follows the height of the bars", async () => {
+    await page.open({ query: "?bars=fixed" });
+    bar("bar1").remove();
+    page.resize();
+    expect(height()).toBe(`${HEIGHT}px`);
+  });
+
+  it("stays while the page is scrolled, unless a bar has gone", async () => {
+    const { hosts } = await page.open({ query: "?bars=fixed" });
+    rootStyle().setProperty("--bars-height", "7px");
+    document.documentElement.classList.add("--scroll-down");
+    page.resize();
+    expect(height()).toBe("7px");
+    hosts[0]?.lastElementChild?.remove();
+    page.resize();
+    expect(height()).toBe(`${HEIGHT}px`);
+  });
+
+  it("is written again when the page is scrolled back", async () => {
+    document.documentElement.classList.add("--scroll-down");
+    await page.open();
+    expect(height()).toBe("");
+    document.documentElement.classList.remove("--scroll-down");
+    await eventually(() => expect(height()).toBe(`${HEIGHT}px`));
+  });
+});

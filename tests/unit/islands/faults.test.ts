@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+/** Errors that reach the window: only the island in whose code one arose fails, and the shop's error log stays small. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Boot } from "../../../runtime/contracts/boot";
+import type { Instance } from "../../../runtime/contracts/hosts";
+import { makeFaults } from "../../../runtime/islands/faults";
+import { bareBoot } from "../bare-boot";
+
+const base = "https://cdn.shop.test/wyspa/";
+const file = "chunks/search-panel-AB12.js";
+
+/** An error with the stack of a file. */
+const errorIn = (address: string, message = "broken") =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n    at x (${address}:1:1)` });
+
+let sent: string[];
+let boot: Boot;
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    sent.push(new URL(url, base).searchParams.get("JSerror") ?? "");
+    return new Response();
+  });
+  boot = bareBoot({
+    script: { tag: null, base, nonce: "" },
+    rows: [{ name: "search-panel", when: "load" }],
+    loader: { keys: () => ["search-panel", "react"], files: () => [file] } as unknown as Boot["loader"],
+    core: () => Promise.reject(new Error("no core")),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function reach(error: unknown, more: { isFromPage?: boolean; touched?: EventTarget | null } = {}) {
+  const faults = makeFaults(boot);
+  const hosts = [document.createElement("p"), document.createElement("p")];
+  document.body.replaceChildren(...hosts);
+  const instances = hosts.map(
+    (host) => ({ host, row: { name: "search-panel", when: "load" }, status: "ready" }) as unknown as Instance,
+  );
+  const failed: unknown[] = [];
+  faults.escaped({
+    phase: "handler",
+    error,
+    isFromPage: false,
+    touched: null,
+    instances,
+    fail: ({ host }, phase, cause) =>
+      failed.push([hosts.indexOf(host as HTMLParagraphElement), phase, cause]),
+    ...more,
+  });
+  return failed;
+}
+const setShop = (shop: object) => boot.store.setState((state) => ({ shop: { ...state.shop, ...shop } }));
+
+describe("an error that reached the window", () => {
+  it("fails the island in whose file it arose", () => {
+    const error = errorIn(base + file);
+    expect(reach(error)).toEqual([[0, "handler", error]]);
+    expect(sent).toEqual([]); // the island's own failure is reported elsewhere
+  });
+
+  it("fails the host that the shopper touched last, when several hosts have the island", () => {
+    const error = errorIn(base + file);
+    const faults = makeFaults(boot);
+    document.body.innerHTML = "<p></p><p><b></b></p>";
+    const failed: Element[] = [];
+    faults.escaped({
+      phase: "async",
+      error,
+      isFromPage: false,
+      touched: document.querySelector("b"),
+      instances: [...document.querySelectorAll("p")].map(
+        (host) => ({ host, row: { name: "search-panel", when: "load" } }) as unknown as Instance,
+      ),
+      fail: ({ host }) => failed.push(host),
+    });
+    expect(failed).toEqual([document.querySelectorAll("p")[1]]);
+  });
+
+  it("is reported when it arose in the runtime, and fails no island", () => {
+    expect(reach(errorIn(`${base}wyspa.js`, "of the runtime"))).toEqual([]);
+    expect(sent).toEqual([expect.stringContaining("of the runtime")]);
+  });
+
+  it("is reported when its island is on no host any more", () => {
+    const faults = makeFaults(boot);
+    faults.escaped({
+      phase: "async",
+      error: errorIn(base + file, "late"),
+      isFromPage: false,
+      touched: null,
+      instances: [],
+      fail: () => expect.unreachable(),
+    });
+    expect(sent).toEqual([expect.stringMatching(/search-panel async: .*late/)]);
+  });
+});
+
+describe("an error of the page's own scripts", () => {
+  const ofPage = () => errorIn("https://shop.test/theme.js", "of the theme");
+
+  it("is not reported unless the shop asks for it", () => {
+    expect(reach(ofPage())).toEqual([]);
+    expect(sent).toEqual([]);
+    setShop({ reportPageErrors: true });
+    reach(ofPage());
+    expect(sent).toEqual([expect.stringContaining("page: ")]);
+  });
+
+  it("fails no island although the island called the page's function", () => {
+    expect(reach(errorIn(base + file), { isFromPage: true })).toEqual([]);
+  });
+
+  it.each([
+    ["a browser's extension", errorIn("chrome-extension://abc/x.js")],
+    ["a file of another origin, which browsers hide", undefined],
+    ["a script that throws null", null],
+  ])("is not reported when it comes from %s", (_, error) => {
+    setShop({ reportPageErrors: true });
+    reach(error);
+    expect(sent).toEqual([]);
+  });
+
+  it("never uses up the reports of our own errors", () => {
+    setShop({ reportPageErrors: true });
+    const faults = makeFaults(boot);
+    const escaped = (error: unknown) =>
+      faults.escaped({ phase: "async", error, isFromPage: false, touched: null, instances: [], fail() {} });
+    for (let count = 0; count < 50; count++) escaped(errorIn("https://shop.test/theme.js", `theme ${count}`));
+    escaped(errorIn(`${base}wyspa.js`, "of the runtime"));
+    expect([sent.length, sent.at(-1)]).toEqual([6, expect.stringContaining("of the runtime")]);
+  });
+});
+
+it("a report contains nothing that the shopper has typed, and not the page's nonce", () => {
+  document.body.innerHTML = '<input value="anna@sklep.test">';
+  boot = { ...boot, script: { tag: null, base, nonce: "secret-nonce" } };
+  makeFaults(boot).report({ error: new Error("no mail to anna@sklep.test with secret-nonce") });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toContain("anna@sklep.test");
+  expect(sent[0]).not.toContain("secret-nonce");
+});
