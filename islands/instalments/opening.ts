@@ -1,7 +1,7 @@
 /** Opens a link's target during the press: browsers let a page open windows only then. */
 
+import { warnOnce } from "../../runtime/base/console";
 import type { IslandContext } from "../../runtime/contracts/island";
-import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { Target } from "./target";
 
 /** Whether the press is still recent enough. Browsers without `userActivation` decide by themselves. */
@@ -13,15 +13,13 @@ export function runsCode({ store }: IslandContext): boolean {
   return Object.hasOwn(serverCode, "instalments") && serverCode.instalments === true;
 }
 
-const tellDesigner = designerTeller();
-
 /** Warns the theme's designer once why a link is not opened. */
 export function warnOf(context: IslandContext, name: string, { kind }: Target): void {
   const why =
     kind === "code"
-      ? `the link of "${name}" is code; set serverCode.instalments to true to have such code run`
-      : `the link of "${name}" is no http(s) address`;
-  tellDesigner(context.host, `instalments: ${why}.`);
+      ? "is code, which the shop does not allow. Set serverCode.instalments to true to allow it."
+      : "is not an http(s) address. Correct the address.";
+  warnOnce(`instalments: the link of "${name}" ${why}`, context.host);
 }
 
 /** @throws when the gate cannot be loaded */

@@ -1,11 +1,8 @@
 /** Turns calls of members that an old object had and ours lacks into no-ops; warns once per member. */
-const warned = new Set<string>();
+import { warnOnce } from "../base/console";
 
-const missing = (name: string) => () => {
-  if (warned.has(name)) return;
-  warned.add(name);
-  console?.warn(`${name} is not there`);
-};
+const missing = (name: string) => () =>
+  warnOnce(`${name}() does nothing, because Wyspa has no such function. Remove the call.`);
 
 /** Keys that engines and libraries probe: a missing one must read as `undefined`. */
 const PROBES = /^(then|toJSON|nodeType|jquery|length)$/;
