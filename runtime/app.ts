@@ -55,8 +55,7 @@ export function makeApp(boot: Boot): App {
       refresh,
     });
   };
-  const warn = (message: string) => reports.say(document.documentElement, message);
-  const platform = makePlatform(boot, storage, report, onResponseHeaders, afterLogin, warn, gate);
+  const platform = makePlatform(boot, storage, report, onResponseHeaders, afterLogin, gate);
   void boot.first.answer?.then(() => onResponseHeaders(boot.first.headers));
   const visits = makeVisitStarter(loader, {
     version,

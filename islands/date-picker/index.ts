@@ -1,9 +1,7 @@
+import { warnOnce } from "../../runtime/base/console";
 import type { Mount } from "../../runtime/contracts/island";
-import { designerTeller } from "../../runtime/dom/tell-designer";
 import { dateField } from "./field";
 import { readSettings } from "./settings";
-
-const tell = designerTeller();
 
 const BIRTH_DATE = { min: "1900-01-01", max: "today" };
 
@@ -16,14 +14,16 @@ export const mount: Mount = async (host, context) => {
   }
   // A field of type `date` has the browser's calendar already.
   if (!(host instanceof HTMLInputElement) || !/^(text|search|tel)$/.test(host.type)) {
-    const what = host.outerHTML.slice(0, host.outerHTML.indexOf(">") + 1);
-    tell(host, `date-picker: a host must be an <input type="text">; ${what} stays as it is.`);
+    warnOnce(
+      'date-picker: the host is not a text field, so it stays unchanged. Put data-island on an <input type="text">.',
+      host,
+    );
     return;
   }
   const props = host.id === "birth_date" ? { ...BIRTH_DATE, ...context.props } : context.props;
   dateField(
     host,
-    readSettings(props, (message) => tell(host, message)),
+    readSettings(props, (message) => warnOnce(`date-picker: ${message}`, host)),
     context,
   );
 };

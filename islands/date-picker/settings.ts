@@ -20,20 +20,20 @@ export function readSettings(
   const mode = (props.mode as Mode | undefined) ?? "single";
   const hasTime = props.time === true && mode === "single";
   if (props.time === true && !hasTime)
-    warn(`date-picker: "time" goes with mode "single" only. Leave "time" out, or choose one day.`);
+    warn('"time" works only with "mode" set to "single", so it is ignored. Remove "time" or change "mode".');
   const bound = (name: "min" | "max"): (() => Day | undefined) => {
     const prop = props[name];
     if (prop === "today") return today;
     const day = readDay(prop);
     if (prop !== undefined && !day)
-      warn(`date-picker: prop "${name}" must be a day as "2026-03-09", or "today". Its default is used.`);
+      warn(`the prop "${name}" must be "today" or a day such as "2026-03-09", so it is ignored.`);
     return () => day ?? undefined;
   };
   const [min, max] = [bound("min"), bound("max")];
   const disabled = readDisabled(props.disabled, warn);
   const [first, last] = [min(), max()];
   const isUpsideDown = first !== undefined && last !== undefined && first > last;
-  if (isUpsideDown) warn(`date-picker: "min" is later than "max": no day can be chosen. Both are left out.`);
+  if (isUpsideDown) warn('"min" is later than "max", so both are ignored. Correct one of them.');
   const limits = (): Limits => {
     const [from, to] = isUpsideDown ? [] : [min(), max()];
     return { ...disabled, ...(from && { min: from }), ...(to && { max: to }) };
@@ -48,9 +48,9 @@ function readDisabled(given: unknown, warn: Warn): Limits {
   const disabledWeekdays = all.filter((one) => Number.isInteger(one) && one >= 0 && one <= 6) as number[];
   if (disabled.length + disabledWeekdays.length < all.length)
     warn(
-      `date-picker: "disabled" holds what is neither a day as "2026-12-24" nor a weekday from 0 (Sunday) to 6. It is passed over.`,
+      'an entry of "disabled" is ignored. Each must be a day such as "2026-12-24", or a weekday from 0 (Sunday) to 6.',
     );
   if (new Set(disabledWeekdays).size < 7) return { disabled, disabledWeekdays };
-  warn(`date-picker: "disabled" names all seven weekdays: no day can be chosen. Weekdays are left out.`);
+  warn('"disabled" contains all seven weekdays, so weekdays are ignored. Remove at least one of them.');
   return { disabled };
 }

@@ -1,13 +1,11 @@
+import { warnOnce } from "../../runtime/base/console";
 import type { IslandContext } from "../../runtime/contracts/island";
-import { designerTeller } from "../../runtime/dom/tell-designer";
 import { fieldMessage } from "../../runtime/forms/field-message";
 import { forget, namedDefault, remember } from "../../runtime/platform/forced-cookies";
 import { setCountry } from "./operations";
 import type { CountryPlace } from "./read-host";
 import { renew } from "./renew";
 import type { DeliveryTranslate } from "./texts";
-
-const tell = designerTeller();
 
 /**
  * Sets the chosen country on the platform.
@@ -70,9 +68,9 @@ export function chooseCountry(context: IslandContext, t: DeliveryTranslate, plac
         waiting = null;
         if (/^[1-9]\d{0,14}$/.test(id)) await set(id);
         else
-          tell(
+          warnOnce(
+            "delivery-place: the value of an <option> is not the platform's number of a country. Write that number into each <option>.",
             select,
-            "delivery-place needs the platform's number of the country as the value of each option.",
           );
         if (waiting === null) await settle();
       }

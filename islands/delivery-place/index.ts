@@ -1,14 +1,12 @@
+import { warnOnce } from "../../runtime/base/console";
 import { append } from "../../runtime/base/safe-dom";
 import { text } from "../../runtime/base/values";
 import type { Mount } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
-import { designerTeller } from "../../runtime/dom/tell-designer";
 import { chooseCountry } from "./choose-country";
 import { choosePostalCode } from "./choose-postal-code";
 import { type PostalCodePlace, postalCodePlace, readHost } from "./read-host";
 import { type DeliveryTranslate, texts } from "./texts";
-
-const tell = designerTeller();
 
 let count = 0;
 
@@ -18,16 +16,16 @@ export const mount: Mount = (host, context) => {
   const t = context.texts(texts);
   const place = readHost(host, props) ?? ownForm(host, t, props, signal);
   if (place === "no-form")
-    return tell(
+    return warnOnce(
+      "delivery-place: the postal code's field needs a form of its own. Put data-island on that form, or on an element that contains it.",
       host,
-      "delivery-place takes over the submit of the form that it stands on: mark a form with the postal code's field alone, or an element with such a form in it, not a part of another form.",
     );
   if (place.kind === "zipcode") return choosePostalCode(context, t, place);
   // Elsewhere the region selector offers countries and leads to that country's site.
   if (!store.getState().page.orderProcess)
-    return tell(
+    return warnOnce(
+      "delivery-place: a list of countries works only on order pages. Use a postal code's field here, or the island region-selector.",
       host,
-      "delivery-place sets a country on order pages only; elsewhere give it a field for a postal code, or use region-selector.",
     );
   chooseCountry(context, t, place);
 };

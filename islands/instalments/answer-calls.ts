@@ -1,14 +1,12 @@
 /** Turns a call into its result: the provider's page, a dialog, or a message. */
+import { warnOnce } from "../../runtime/base/console";
 import type { IslandContext } from "../../runtime/contracts/island";
-import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { Offer } from "./call";
 import { decide } from "./decide";
 import { readPage } from "./read-page";
 import type { Showing } from "./show-calculator";
 import { NO_PRICE, type Target, targetOf } from "./target";
 import { texts } from "./texts";
-
-const tellDesigner = designerTeller();
 
 /** @returns a function that answers a call; the newest call counts. Never rejects */
 export function answerCalls(context: IslandContext): (offer: Offer) => Promise<void> {
@@ -76,9 +74,9 @@ function runsCode({ store }: IslandContext): boolean {
 function warnOf(context: IslandContext, name: string, { kind }: Target): void {
   const why =
     kind === "code"
-      ? `the link of "${name}" is code; set serverCode.instalments to true to have such code run`
-      : `the link of "${name}" is no http(s) address`;
-  tellDesigner(context.host, `instalments: ${why}.`);
+      ? "is code, which the shop does not allow. Set serverCode.instalments to true to allow it."
+      : "is not an http(s) address. Correct the address.";
+  warnOnce(`instalments: the link of "${name}" ${why}`, context.host);
 }
 
 /**

@@ -1,20 +1,19 @@
+import { warnOnce } from "../../runtime/base/console";
 import { classesOf, closest, matches, query } from "../../runtime/base/safe-dom";
 import { getPath, isPlainObject } from "../../runtime/base/values";
 import type { Mount } from "../../runtime/contracts/island";
 import { propsFollower } from "../../runtime/dom/follow-props";
-import { designerTeller } from "../../runtime/dom/tell-designer";
 import { hasPriceRange, priceTypeOf, readOmnibus } from "../../runtime/prices/omnibus";
 import { omnibusSwitches } from "../../runtime/prices/omnibus-switches";
 import { omnibusTexts } from "../../runtime/prices/omnibus-texts";
 import { type Card, writeCard } from "./card";
 
 const followProps = propsFollower();
-const tellDesigner = designerTeller();
 
 const NO_PLACE =
-  'omnibus-price: the host has no ".product__prices"; put data-island on an element that has one inside, or is one.';
+  "omnibus-price: the host has no .product__prices. Put data-island on that element, or on one that contains it.";
 const NO_DATA =
-  'omnibus-price: the prop "product" is missing; write data-island-props="{&quot;product&quot;: …}" with the product\'s data.';
+  'omnibus-price: the prop "product" is missing. Write the product data in data-island-props="{&quot;product&quot;: …}".';
 
 /**
  * Writes the price lines that law and theme require (contract B k.3), from the product data in the props. Cards that
@@ -22,7 +21,7 @@ const NO_DATA =
  */
 export const mount: Mount = (host, { props: given, signal, store, texts, formatPrice }) => {
   const card = cardOf(host);
-  if (!card) return tellDesigner(host, NO_PLACE);
+  if (!card) return warnOnce(NO_PLACE, host);
   const t = texts(omnibusTexts);
 
   let takeBack = () => {};
@@ -39,7 +38,7 @@ export const mount: Mount = (host, { props: given, signal, store, texts, formatP
       ? writeCard(card, !isNone && readOmnibus(product, options), !hidesPercent && !isHiddenByClass())
       : () => {};
   };
-  if (!isPlainObject(getPath(given, "product"))) tellDesigner(host, NO_DATA);
+  if (!isPlainObject(getPath(given, "product"))) warnOnce(NO_DATA, host);
   show(given);
   followProps(host, signal, show);
   signal.addEventListener("abort", () => takeBack());

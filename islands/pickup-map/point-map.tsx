@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { warnOnce } from "../../runtime/base/console";
 import type { GeoPoint } from "../../runtime/contracts/map";
-import { designerTeller } from "../../runtime/dom/tell-designer";
+import { NO_TILES } from "../../runtime/map/tile-addresses";
 import { useIsland, useShop } from "../../runtime/react/island";
 import type * as mapSide from "./map-side";
 import type { Point } from "./points";
 import type { Selected } from "./selected";
 import type { PickupTranslate } from "./texts";
 import type { Wanted } from "./wanted";
-
-const tellDesigner = designerTeller();
 
 interface PointMapProps {
   readonly wanted: Wanted;
@@ -32,8 +31,7 @@ export function PointMap(props: PointMapProps) {
   const { side, state } = useSide(box, props);
   const hasTiles = useShop(({ shop }) => !!shop.tiles.url);
   useEffect(() => {
-    if (!hasTiles)
-      tellDesigner(host, "pickup-map: no tiles are configured (tiles.url), so there is a list and no map.");
+    if (!hasTiles) warnOnce(NO_TILES, host);
   }, [hasTiles, host]);
   if (!hasTiles) return null;
   return (

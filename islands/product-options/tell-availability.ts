@@ -1,3 +1,4 @@
+import { showPageError } from "../../runtime/base/console";
 import { query } from "../../runtime/base/safe-dom";
 import { getPath, text } from "../../runtime/base/values";
 import { busy } from "../../runtime/dom/busy-button";
@@ -18,7 +19,7 @@ function prepareRecaptcha(): void {
   try {
     if (typeof prepare === "function") prepare();
   } catch (error) {
-    console.error(error);
+    showPageError(error);
   }
 }
 

@@ -17,7 +17,9 @@ export function findNodes(host: HTMLElement, signal: AbortSignal): Nodes {
   const find = (selector: string) => query(host, selector);
   const input = find(".menu_search__input") ?? find("input[name=text]:not([type=hidden])");
   if (!(host instanceof HTMLFormElement && input instanceof HTMLInputElement)) {
-    throw new TypeError("search-panel needs a form with a text field named text");
+    throw new TypeError(
+      'search-panel: the host is not a form with a text field. Put data-island on a <form> with <input name="text">.',
+    );
   }
   return {
     form: host,

@@ -4,10 +4,10 @@
  * The list is the server's own on standard pages, and rendered by the island when a theme gives props.
  */
 
+import { warnOnce } from "../../runtime/base/console";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
-import { designerTeller } from "../../runtime/dom/tell-designer";
-import { tileAddresses } from "../../runtime/map/tile-addresses";
+import { NO_TILES, tileAddresses } from "../../runtime/map/tile-addresses";
 import { type FoundPlaces, findPlaces } from "./find-places";
 import { type Finder, makeFinder } from "./finder";
 import type { ToolPlaces } from "./list-tools";
@@ -21,16 +21,14 @@ const ROOM = 60;
 /** Stores of our own list shown at once: a row has up to seven nodes, and there are never more than 300 nodes. */
 const OWN_ROOM = 30;
 
-const warnDesigner = designerTeller();
-
 export const mount: Mount = (host, context) => {
   if ("stores" in context.props) return mountOwn(host, context);
   const found = findPlaces(host);
   if (found) mountServers(host, context, found);
   else if (host.matches("[data-island~=store-map]"))
-    warnDesigner(
+    warnOnce(
+      'store-map: there are no stores to show. Give the prop "stores", or put .stocks_list__item elements into the host.',
       host,
-      "store-map: has nothing to show: it needs props with `stores`, or elements .stocks_list__item inside",
     );
 };
 
@@ -38,7 +36,8 @@ function mountOwn(host: HTMLElement, context: IslandContext) {
   const { signal } = context;
   const reading = storesOfProps(context.props.stores);
   warnOfBadPlaces(host, reading);
-  if (!reading.stores.length) return warnDesigner(host, "store-map: its props have no store in `stores`");
+  if (!reading.stores.length)
+    return warnOnce('store-map: the prop "stores" contains no store. Add an object for each store.', host);
   const finder = makeFinder(reading.stores, OWN_ROOM);
   const tiles = tilesOf(context, host);
   const element = tiles.length ? makeElement("div", "store-map__map stocks_map") : null;
@@ -73,7 +72,7 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
 /** The tile addresses; empty when the shop has configured none, with a warning for the theme's designer. */
 function tilesOf({ store }: IslandContext, host: HTMLElement): readonly string[] {
   const tiles = tileAddresses(String(store.getState().shop.tiles.url ?? ""));
-  if (!tiles.length) warnDesigner(host, "no tiles are configured (tiles.url), so maps stay lists");
+  if (!tiles.length) warnOnce(NO_TILES, host);
   return tiles;
 }
 
@@ -92,8 +91,8 @@ const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): 
 function warnOfBadPlaces(host: HTMLElement, { bad, stores }: Reading): void {
   if (!bad.length) return;
   const some = bad.slice(0, 5).join(", ");
-  warnDesigner(
+  warnOnce(
+    `store-map: ${bad.length} of ${stores.length} stores have impossible coordinates, so they are not on the map. Correct those of ${some}${bad.length > 5 ? " …" : ""}.`,
     host,
-    `store-map: ${bad.length} of ${stores.length} have coordinates that are no place (${some}${bad.length > 5 ? " …" : ""}): they are in the list and not on the map`,
   );
 }

@@ -1,13 +1,12 @@
+import { warnOnce } from "../../runtime/base/console";
 import { elementsOf, query } from "../../runtime/base/safe-dom";
 import type { Mount } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
-import { designerTeller } from "../../runtime/dom/tell-designer";
 import { fieldMessage } from "../../runtime/forms/field-message";
 import { isUnset } from "../../runtime/forms/is-unset";
 import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { texts } from "./texts";
 
-const warnDesigner = designerTeller();
 const CODE = "incorect_shops";
 
 /**
@@ -18,9 +17,9 @@ export const mount: Mount = (host, context) => {
   const { signal, store, announce } = context;
   const select = host instanceof HTMLSelectElement ? host : query(host, "select");
   if (!(select instanceof HTMLSelectElement))
-    return warnDesigner(
+    return warnOnce(
+      "store-select: the host has no <select>, so the server's list stays. Put the stores into a <select>.",
       host,
-      "store-select needs a <select> with the stores as its options; the server's list stays.",
     );
   const { texts: shopTexts } = store.getState().shop;
   const t = context.texts(texts);

@@ -67,7 +67,10 @@ export function makeDecisions(
     await: (control, of, answer) => write(control, { key: of, state: "neutral", problem: null, answer }),
     decide(control, problem) {
       if (problem && lookup(problem.code) === null)
-        context.fail("async", new Error(`unknown validation code ${problem.code.slice(0, 60)}`));
+        context.fail(
+          "async",
+          new Error(`There is no text for the validation code "${problem.code.slice(0, 60)}".`),
+        );
       put(control, problem);
     },
     write: put,

@@ -44,19 +44,21 @@ let generated: Promise<ReadonlyMap<string, Parts>> | undefined;
 export async function withGeneratedParts(file: string, text: string): Promise<string> {
   generated ??= generate();
   const parts = (await generated).get(file);
-  if (!parts) throw new Error(`${file}: is not a generated document`);
+  if (!parts) throw new Error(`${file} has no generated parts.`);
   const found = new Set<string>();
   const whole = text.replace(
     /<!-- generated:start ([\w-]+) -->\n(?:(?!<!-- generated:start)[\s\S])*?<!-- generated:end -->/g,
     (_, name: string) => {
       const part = parts.get(name);
-      if (part === undefined) throw new Error(`${file}: there is nothing to generate for "${name}"`);
+      if (part === undefined)
+        throw new Error(`${file} contains the part "${name}", which is not generated. Remove its markers.`);
       found.add(name);
       return `<!-- generated:start ${name} -->\n\n${part}\n\n<!-- generated:end -->`;
     },
   );
   const missing = [...parts.keys()].filter((name) => !found.has(name));
-  if (missing.length) throw new Error(`${file}: no generated part for ${missing.join(", ")}`);
+  if (missing.length)
+    throw new Error(`${file} lacks the markers of the generated parts ${missing.join(", ")}. Add them.`);
   return whole;
 }
 
@@ -108,7 +110,7 @@ function propertiesIn(folder: string, descriptor?: Descriptor): Map<string, stri
   const named = [...(descriptor?.customProperties ?? [])].sort().join(" ");
   if (descriptor && named !== [...found.keys()].sort().join(" "))
     throw new Error(
-      `${descriptor.name}: its descriptor names "${named}", its styles read "${[...found.keys()].join(" ")}"`,
+      `The descriptor of ${descriptor.name} names the custom properties "${named}", but its styles read "${[...found.keys()].join(" ")}".`,
     );
   return found;
 }

@@ -14,9 +14,7 @@ import type { Visits } from "./visit";
 export interface Reports {
   /** Sends an error to the shop's error log. */
   readonly report: SendReport;
-  /** Warns the theme designer about one matter, once. */
-  say(host: Element, message: string): void;
-  /** Warns about markers without an island. */
+  /** Warns the theme designer about markers without an island. */
   sayUnknown(): void;
   /** Handles an error that reached the window. */
   escaped(error: Escaped): void;

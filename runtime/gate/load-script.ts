@@ -17,6 +17,12 @@ export interface LoadScriptNeeds {
   readonly version: string;
 }
 
+const TROUBLES = {
+  timeout: "has not loaded within 5 seconds",
+  network: "could not be loaded",
+  refused: "is refused: check its name, address, type and position, and the page's Content Security Policy",
+} as const;
+
 export class ScriptLoadError extends Error {
   override name = "ScriptLoadError";
   constructor(
@@ -25,7 +31,7 @@ export class ScriptLoadError extends Error {
     script: unknown,
     options?: ErrorOptions,
   ) {
-    super(`${kind}: ${script}`, options);
+    super(`Wyspa: the script "${script}" ${TROUBLES[kind]}.`, options);
   }
 }
 

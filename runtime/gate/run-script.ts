@@ -14,14 +14,21 @@ import type { Nature } from "./fresh-script";
 /** Milliseconds that an asynchronous script may take before the next one starts. */
 const SCRIPT_DEADLINE_MS = 5_000;
 
+const TROUBLES = {
+  load: "A script could not be loaded",
+  timeout: "A script has not run within 5 seconds",
+  refused: "The page's Content Security Policy refuses a script",
+} as const;
+
 /**
  * Reports a script that failed to load, timed out, or was blocked by the page's policy. For a script that throws, the
  * thrown error itself is reported.
  */
 export class ServerCodeError extends Error {
   override name = "ServerCodeError";
-  constructor(kind: "load" | "timeout" | "refused", what: string) {
-    super(`${kind}: ${what}`);
+  /** @param what the script's address; for a refused one, the directive of the policy */
+  constructor(kind: keyof typeof TROUBLES, what: string) {
+    super(`${TROUBLES[kind]}: ${what}`);
   }
 }
 

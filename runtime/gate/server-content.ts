@@ -22,7 +22,7 @@ export interface ServerContentNeeds {
 export class ServerContentError extends Error {
   override name = "ServerContentError";
   constructor(block: BlockName, bad: readonly string[]) {
-    super(`${block}: unreadable records ${bad.join(", ")}`);
+    super(`get.php returned unreadable records in the block ${block}: ${bad.join(", ")}.`);
   }
 }
 

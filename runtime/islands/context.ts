@@ -47,12 +47,10 @@ export interface Contexts {
   coming(host: HTMLElement): Promise<unknown> | undefined;
 }
 
-/** @param warn tells the theme designer about a fault in a host's props */
 export function contextsFrom(
   boot: Boot,
   { loadPart, textsOf, ...parts }: SharedContext,
   details: (name: string) => Details,
-  warn: (host: Element, message: string) => void,
 ): Contexts {
   /** A chunk of its own reads and checks props, because few pages have any. */
   let reader: Chunks["props"] | undefined;
@@ -86,10 +84,7 @@ export function contextsFrom(
         open: () => boot.activate(instance),
         fail: (phase, error) => failed(instance, phase, error),
       });
-      const read = ({ propRules, readProps }: Chunks["props"]) =>
-        contextWith(
-          readProps(host, rules ?? propRules.get(name), (message) => warn(host, `${name}: ${message}`)),
-        );
+      const read = ({ propsOf }: Chunks["props"]) => contextWith(propsOf(host, name, rules));
       // Stays synchronous where possible: the clock of a slice does not measure code that runs after an `await`.
       if (!hasProps(host)) return contextWith({});
       return reader ? read(reader) : fetchReader().then(read);

@@ -9,10 +9,12 @@ import { fetchNewest } from "../platform/fetch-newest";
 import { pageSecrets } from "../platform/page-secrets";
 import { makeReport } from "../platform/report";
 import { makeAttribution } from "./attribution";
-import { makeWarnings, type Warnings } from "./warnings";
+import { warnOfUnknown } from "./unknown-markers";
 
-export interface Faults extends Warnings {
+export interface Faults {
   readonly report: SendReport;
+  /** Warns the theme designer about markers without an island. */
+  sayUnknown(): void;
   /** Handles an error that reached the window: only the island in whose code it arose fails. */
   escaped(error: Escaped): void;
   /** The module of an island by the newest manifest, or `null`. */
@@ -39,10 +41,10 @@ export function makeFaults(boot: Boot): Faults {
   const reportOfPage = makeOne();
   const whose = makeAttribution(boot);
   return {
-    ...makeWarnings(boot),
     report,
-    escaped({ phase, error, isFromPage: isPages, touched, instances, fail }) {
-      const island = isPages ? null : whose(error); // `""` = our runtime, null = not our code
+    sayUnknown: () => warnOfUnknown(boot),
+    escaped({ phase, error, isFromPage, touched, instances, fail }) {
+      const island = isFromPage ? null : whose(error); // `""` = our runtime, null = not our code
       const own = instances.filter(({ row }) => row.name === island);
       const instance = own.find(({ host }) => touched instanceof Node && host.contains(touched)) ?? own[0];
       if (instance) fail(instance, phase, error);

@@ -37,7 +37,7 @@ export function makeIslandManager(app: App): IslandManager {
     down: (instance) => islands.end(instance),
     up: (instance) => remount(instance),
   });
-  const contexts = contextsFrom(boot, sharedContext(app, detailsOf), detailsOf, reports.say);
+  const contexts = contextsFrom(boot, sharedContext(app, detailsOf), detailsOf);
   const islands = makeMountTable("root", contexts.of, fail);
   const isWanted = (instance: Instance) =>
     isConnected(instance.host) && hosts.get(instance.host)?.get(instance.row.name) === instance;

@@ -21,7 +21,8 @@ export function makeMountTable(part: "root" | "shellRoot", contextOf: MakeContex
   return {
     async mountModule(instance, module, failed) {
       const mount = mountOf(module);
-      if (!mount) throw new TypeError(`the module of ${instance.row.name} exports no mount function`);
+      if (!mount)
+        throw new TypeError(`The module of ${instance.row.name} exports no function "mount". Add one.`);
       const mounted: Mounted = { controller: new AbortController() };
       const { signal } = mounted.controller;
       table.set(instance, mounted);

@@ -3,18 +3,22 @@
  * The island always gets an object: invalid props are dropped and warned about once.
  */
 
+import { warnOnce } from "../base/console";
 import { decodeText } from "../base/decode-text";
 import { parseJson } from "../base/json";
 import { attr, query } from "../base/safe-dom";
 import { getPath, isPlainObject, number } from "../base/values";
 import type { PropRule } from "../contracts/island";
-
-export { propRules } from "./generated/prop-rules";
+import { propRules } from "./generated/prop-rules";
 
 type Rules = Readonly<Record<string, PropRule>>;
 export type Warn = (message: string) => void;
 
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+
+/** The props of an island on its host. @param own the rules of an island that a theme defined */
+export const propsOf = (host: HTMLElement, island: string, own?: Rules): Record<string, unknown> =>
+  readProps(host, own ?? propRules.get(island), (message) => warnOnce(`${island}: ${message}`, host));
 
 export function readProps(host: HTMLElement, rules: Rules | undefined, warn: Warn): Record<string, unknown> {
   const script = query<HTMLScriptElement>(
@@ -25,9 +29,8 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
   if (!text?.trim()) return {};
   const parsed = parseJson(text) ?? parseJson(decodeText(text)); // templates that escape twice leave `&quot;`
   if (!isPlainObject(parsed)) {
-    warn(
-      `data-island-props is no JSON object; it starts with ${JSON.stringify(text.slice(0, 60))}. The defaults are used.`,
-    );
+    const start = JSON.stringify(text.slice(0, 60));
+    warn(`data-island-props must be a JSON object, so the defaults are used. It starts with ${start}.`);
     return {};
   }
   const props: Record<string, unknown> = {};
@@ -35,9 +38,9 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
     if (forbidden.has(name)) continue;
     const rule = getPath(rules, name) as PropRule | undefined;
     const fitting = rule === undefined ? value : asRuled(value, rule);
-    if (rules && !rule) warn(`unknown prop "${name}". ${valid(rules)}`);
+    if (rules && !rule) warn(`there is no prop "${name}", so it is ignored. ${valid(rules)}`);
     else if (fitting === undefined)
-      warn(`prop "${name}" must be ${describe(rule as PropRule)}. Its default is used.`);
+      warn(`the prop "${name}" must be ${describe(rule as PropRule)}, so its default is used.`);
     else props[name] = fitting;
   }
   return props;

@@ -12,7 +12,6 @@ export function makeReports(boot: Boot): Reports {
   const use = (tell: (to: NonNullable<typeof made>) => unknown) => void faults().then(tell, () => {});
   return {
     report: (fault) => use((to) => to.report(fault)),
-    say: (host, message) => use((to) => to.say(host, message)),
     sayUnknown: () => use((to) => to.sayUnknown()),
     escaped: (error) => use((to) => to.escaped(error)),
     fetchNewest: (name) =>

@@ -2,6 +2,7 @@
  * Stands in for what is absent, so that page scripts continue. An old name whose code cannot be loaded becomes a no-op
  * stub. A member that an old object had and ours lacks becomes a function that warns.
  */
+import { warnOnce } from "../base/console";
 import { target } from "./recorder";
 
 /** Results of async methods; checks of a form or a field report no error. */
@@ -51,14 +52,9 @@ export function noopStub(): unknown {
   return it;
 }
 
-const warned = new Set<string>();
-
 /** A function that does nothing, and warns once for each name. */
-const missing = (name: string) => () => {
-  if (warned.has(name)) return;
-  warned.add(name);
-  console?.warn(`${name} is not there`);
-};
+const missing = (name: string) => () =>
+  warnOnce(`${name}() does nothing, because Wyspa has no such function. Remove the call.`);
 
 /** Keys that engines and libraries probe: a missing one must read as `undefined`. */
 const PROBES = /^(then|toJSON|nodeType|jquery|length)$/;

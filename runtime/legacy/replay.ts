@@ -1,5 +1,6 @@
 /** Repeats recorded operations on the real value once it has loaded, and forwards later operations to it. */
 
+import { showPageError } from "../base/console";
 import type { RecordedCall, Recording } from "../contracts/legacy";
 import { memberOf, noopStub, softly } from "./absent";
 import { record } from "./recorder";
@@ -53,7 +54,7 @@ export function replay(recording: Recording, real: unknown, name = "app_shop"): 
     try {
       replay(outcome, perform(real, deed, args, name), deed === "get" ? `${name}.${String(args[0])}` : name);
     } catch (error) {
-      console?.error(error); // an error of the page's own script: its author sees it, other calls continue
+      showPageError(error); // the other calls continue
     }
 }
 
@@ -99,7 +100,7 @@ export function lazily(name: string, load: () => Promise<unknown>, givesInstance
       try {
         replay(recording, make(args, extending), name);
       } catch (error) {
-        console?.error(error);
+        showPageError(error);
       }
     });
     return record(recording);

@@ -73,7 +73,7 @@ export function clusterMaker(address: () => Promise<string>, signal: AbortSignal
       async (...args: Parameters<Clusters[Own]>): Promise<ReturnType<Clusters[Own]>> => {
         const answered = local ? null : await (await loaded)?.ask(name, own, args);
         if (answered?.isKnown) return answered.answer as ReturnType<Clusters[Own]>;
-        if (answered) throw new DOMException("other points", "AbortError");
+        if (answered) throw new DOMException("The map shows other points now.", "AbortError");
         local ??= makeClusters(coordinates, options);
         return (local[name] as (...given: typeof args) => ReturnType<Clusters[Own]>)(...args);
       };

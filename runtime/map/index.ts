@@ -1,6 +1,5 @@
 import type { App } from "../contracts/app";
 import type { OpenMap } from "../contracts/map";
-import { designerTeller } from "../dom/tell-designer";
 import { styleAdder } from "../overlays/add-style";
 import type { MapFiles, MapNeeds } from "./needs";
 import { makeShopMap } from "./shop-map";
@@ -20,7 +19,6 @@ export async function makeMaps({ boot, pageTexts, reports, openGate }: App): Pro
     base: script.base,
     report: reports.report,
     openGate,
-    tellDesigner: designerTeller(),
     addStyle(file) {
       const add = adders.get(file) ?? styleAdder(script.base, file);
       adders.set(file, add);

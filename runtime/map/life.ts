@@ -1,5 +1,6 @@
 /** The lifecycle of a map: it waits, loads, runs, fails, and can be retried. */
 
+import { warnOnce } from "../base/console";
 import type { MapFault, MapOptions } from "../contracts/map";
 import { attributionNodes } from "./attribution";
 import type { Camera } from "./camera";
@@ -9,7 +10,7 @@ import type { MapFiles, MapNeeds } from "./needs";
 import type { Scene } from "./scene";
 import { followSize, whenSized } from "./size";
 import { fetchEngine, NoMap } from "./start";
-import { tileAddresses } from "./tile-addresses";
+import { NO_TILES, tileAddresses } from "./tile-addresses";
 import { beginWhenReached, othersAsked } from "./waiting";
 
 export interface LifeOptions {
@@ -81,8 +82,8 @@ export class Life {
   }
 
   #stayAList(): void {
-    const { needs, element, frame, t } = this.#own;
-    needs.tellDesigner(element, "no tiles are configured (tiles.url), so maps stay lists");
+    const { element, frame, t } = this.#own;
+    warnOnce(NO_TILES, element);
     frame.showMessage(t("map.missing"));
     queueMicrotask(() => this.#fail("no-tiles-configured")); // the caller does not have the map yet
   }

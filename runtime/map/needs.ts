@@ -12,8 +12,6 @@ export interface MapNeeds {
   readonly base: string;
   readonly report: SendReport;
   openGate(): Promise<OpenGate>;
-  /** Warns the theme designer, once for each matter. */
-  tellDesigner(host: Element, message: string): void;
   /** Adds the maps' stylesheet by its file name. Never rejects. */
   addStyle(file: string): Promise<unknown>;
 }

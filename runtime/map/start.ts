@@ -11,7 +11,7 @@ export class NoMap extends Error {
     readonly fault: MapFault,
     options?: ErrorOptions,
   ) {
-    super(fault, options);
+    super(`The map cannot start: ${fault}.`, options);
   }
 }
 

@@ -1,5 +1,9 @@
 /** Makes the tile URLs from the shop's configured one. Tiles are requested from these URLs only. */
 
+/** The warning for theme designers when the shop has configured no tiles. */
+export const NO_TILES =
+  "Maps stay lists, because no tiles are configured. Set tiles.url in the configuration.";
+
 /** Replaces the slots while the URL is parsed, by text that the parser leaves unchanged. */
 const SLOT = /\{([zxy])\}/g;
 const KEPT = /0slot([zxy])slot0/g;

@@ -10,7 +10,7 @@ export async function workerAddress(file: string, openGate: () => Promise<OpenGa
   const address = ownAddress(file);
   if (!("trustedTypes" in window)) return address;
   const { address: trust } = await openGate();
-  if (!trust) throw new RefusedWorker();
+  if (!trust) throw new RefusedWorker("The page's Trusted Types policy refuses the map's worker.");
   const trusted: unknown = trust(address);
   if (typeof trusted !== "object" || !trusted) return address;
   // The engine reads the URL's ending, which a trusted object has no method for; the browser needs the object itself.

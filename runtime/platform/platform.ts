@@ -21,7 +21,6 @@ export function makePlatform(
   report: SendReport,
   onResponseHeaders: OnResponseHeaders,
   followLogin: WhatFollows,
-  warn: (message: string) => void,
   openGate: () => Promise<Gate>,
 ): Platform {
   const { store, loader } = boot;
@@ -87,7 +86,7 @@ export function makePlatform(
     async passkeys(options) {
       const { makePasskeys } = await loader.load("passkeys");
       // Created once per page, because only one ceremony can run at a time.
-      passkeys ??= makePasskeys({ shop: () => store.getState().shop, graphql, signedIn: hook, warn });
+      passkeys ??= makePasskeys({ shop: () => store.getState().shop, graphql, signedIn: hook });
       return passkeys(options);
     },
     projector: (asked, options) => through((http) => http.projector(asked, options)),

@@ -29,7 +29,7 @@ export type SendBatch = (blocks: readonly BlockName[], signal: AbortSignal) => P
 export class StorefrontFault extends Error {
   override name = "StorefrontFault";
   constructor({ kind, status }: Fault, blocks: readonly BlockName[]) {
-    super(`get.php: ${kind}${status ? ` ${status}` : ""} (${blocks.join(", ")})`);
+    super(`get.php returned no usable data for ${blocks.join(", ")}: ${kind}${status ? ` ${status}` : ""}.`);
   }
 }
 

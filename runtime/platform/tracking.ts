@@ -33,6 +33,9 @@ export const trackingOperation: GraphqlOperation = {
 
 export class TrackingError extends Error {
   override name = "TrackingError";
+  constructor(kind: string) {
+    super(`The tracking events could not be fetched: ${kind}.`);
+  }
 }
 
 export function makeTracking({ graphql, gate, store, report }: TrackingNeeds): FetchTracking {

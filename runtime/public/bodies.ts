@@ -93,7 +93,7 @@ export function pageApiBodies({ boot, platform, overlays, visits, openGate }: Ap
 function basketBodies(actions: BasketActions): PageApiBodies["basket"] {
   const line = ({ id, size }: Loose = {}) => {
     if ((typeof id !== "string" && typeof id !== "number") || id === "")
-      throw new TypeError("wyspa.basket: `id` is missing");
+      throw new TypeError("Wyspa: `id` is missing in a call of wyspa.basket. Pass the product's number.");
     return { id: String(id), size: String(size ?? "uniw") };
   };
   const lineOf = (given: Loose): LineRef => ({
@@ -103,7 +103,10 @@ function basketBodies(actions: BasketActions): PageApiBodies["basket"] {
   });
   const amount = (value: unknown) => {
     const number = Number(value ?? 1);
-    if (!Number.isFinite(number) || number < 0) throw new TypeError(`wyspa.basket: ${value} is no quantity`);
+    if (!Number.isFinite(number) || number < 0)
+      throw new TypeError(
+        `Wyspa: \`quantity\` is ${value} in a call of wyspa.basket. Pass a number from 0 up.`,
+      );
     return number;
   };
   return {

@@ -25,8 +25,12 @@ export function overlayBodies({ dialog, alert, loading }: Overlays): OverlayBodi
       const { element, text, title, classes, keepOpenFor, onClose } = options ?? {};
       const node = element instanceof Node ? element : undefined;
       const words = wordsOf(text);
-      if (!node && !words) throw new TypeError("wyspa.modal: neither `element` nor `text` to show");
-      if (node?.contains(document.body)) throw new TypeError("wyspa.modal: `element` is the page itself");
+      if (!node && !words)
+        throw new TypeError("Wyspa: wyspa.modal has nothing to show. Pass `element` or `text`.");
+      if (node?.contains(document.body))
+        throw new TypeError(
+          "Wyspa: wyspa.modal cannot show the whole page. Pass an `element` inside <body>.",
+        );
       return dialog({
         element: node,
         text: words,

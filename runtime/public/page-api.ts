@@ -3,6 +3,7 @@
  * the first call; `legacy-globals.ts` adds the synchronous ones (`await wyspa.ready`).
  */
 
+import { warn } from "../base/console";
 import type { Boot } from "../contracts/boot";
 import type { Definition } from "../contracts/hosts";
 import type { IslandModule, ThemeDescriptor } from "../contracts/island";
@@ -30,7 +31,7 @@ type Body = (...args: unknown[]) => unknown;
 
 export function offerPageApi(boot: Boot, ready: Promise<void>): void {
   const define: Define = (name, load, descriptor = {}) => {
-    if (boot.row(name)) return console?.warn(`wyspa.define: "${name}" is taken`);
+    if (boot.row(name)) return warn(`wyspa.define: the name "${name}" is taken.`);
     boot.defined.set(name, { row: { when: "visible", ...descriptor, name }, descriptor, load });
     boot.scan();
   };
@@ -52,7 +53,7 @@ export function offerPageApi(boot: Boot, ready: Promise<void>): void {
     ready,
     store: boot.store,
     define,
-    scan: (root?: ParentNode) => boot.scan(root),
+    scan: boot.scan,
     basket: {},
     passkeys: {},
     visit: later("visit", (url) => {

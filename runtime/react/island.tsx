@@ -108,7 +108,8 @@ function Committed({ tell }: { readonly tell: (mark: Element) => void }): ReactN
 /** The context of the island that renders. */
 export function useIsland(): IslandContext {
   const context = useContext(Context);
-  if (!context) throw new Error("useIsland is used outside an island");
+  if (!context)
+    throw new Error("useIsland is called outside an island. Call it in a component that an island renders.");
   return context;
 }
 

@@ -104,7 +104,9 @@ class FactorSection {
     const settings = await asked;
     const { texts, announce, report } = this.#needs;
     if (settings?.skipped)
-      report({ error: new Error(`mfaSettings: ${settings.skipped} unknown mode(s) left out`) });
+      report({
+        error: new Error(`mfaSettings contains ${settings.skipped} unknown modes, which are ignored.`),
+      });
     if (!settings || !fillFactors(this.#place, settings, texts))
       return announce(writeTrouble(this.#place, texts), { assertive: true });
     writeMessage(this.#place, settings, this.#source, texts);

@@ -20,6 +20,15 @@ export type VisitFaultKind =
   /** A script without its page's nonce was not run. */
   | "script";
 
+const TROUBLES: ReadonlyMap<VisitFaultKind, string> = new Map([
+  ["address", "The address of a visit is invalid or not allowed."],
+  ["login", "The page redirects to a login page."],
+  ["truncated", "The page's markup is incomplete."],
+  ["sections", "The two pages do not share the sections"],
+  ["build", "The page belongs to another build of Wyspa."],
+  ["script", "Scripts without the page's nonce were not run:"],
+]);
+
 /** Reports why a page was not shown in place (bar S11). The browser then navigates to it. */
 export class VisitFault extends Error {
   override name = "VisitFault";
@@ -27,6 +36,6 @@ export class VisitFault extends Error {
     readonly kind: VisitFaultKind,
     what: string | number = "",
   ) {
-    super(`visit: ${kind} ${what}`.trim());
+    super(`${TROUBLES.get(kind) ?? `The page could not be fetched: ${kind}`} ${what}`.trim());
   }
 }

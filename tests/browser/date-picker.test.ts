@@ -242,8 +242,8 @@ test("wrong props and a wrong host are each reported once, and a removed field i
   const markup = `${field({ min: "9.3.2026" })}<div id="box" data-island="date-picker">x</div>`;
   const { page, console: lines, button, input } = await fieldPage(markup);
   await expect.poll(() => lines.filter((line) => line.includes("date-picker")).length).toBe(2);
-  expect(lines.join("\n")).toMatch(/prop "min" must be a day as "2026-03-09", or "today"/);
-  expect(lines.join("\n")).toMatch(/a host must be an <input type="text">; <div id="box"/);
+  expect(lines.join("\n")).toMatch(/prop "min" must be "today" or a day such as "2026-03-09"/);
+  expect(lines.join("\n")).toMatch(/the host is not a text field/);
   await button.waitFor();
   await input.evaluate((one: HTMLInputElement) => {
     one.value = "jutro";

@@ -190,5 +190,7 @@ test("a member that the handle lacks is reported once by its name, and the scrip
   );
   await visit.page.locator("body[data-end]").waitFor();
   expect(visit.errors).toEqual([]);
-  expect(visit.console).toEqual(["FormValidation.validateEverything is not there"]);
+  expect(visit.console).toEqual([
+    "Wyspa: FormValidation.validateEverything() does nothing, because Wyspa has no such function. Remove the call.",
+  ]);
 });

@@ -11,12 +11,12 @@ const hacked = "document.documentElement.dataset.hacked = '{calculate_price}'";
 
 describe("a link is refused, with a message to the shopper and one warning for the designer, when it is", () => {
   it.each([
-    ["a javascript: address", `javascript:${hacked}`, "is no http(s) address"],
-    ["a javascript: address with a line break in it", `java\nscript:${hacked}`, "is no http(s) address"],
-    ["a data: address", `data:text/html,<script>opener.${hacked}</script>`, "is no http(s) address"],
-    ["empty", "", "is no http(s) address"],
-    ["an address with a password", "https://anna:haslo@bank.example/", "is no http(s) address"],
-    ["code", hacked, "is code; set serverCode.instalments to true"],
+    ["a javascript: address", `javascript:${hacked}`, "is not an http(s) address"],
+    ["a javascript: address with a line break in it", `java\nscript:${hacked}`, "is not an http(s) address"],
+    ["a data: address", `data:text/html,<script>opener.${hacked}</script>`, "is not an http(s) address"],
+    ["empty", "", "is not an http(s) address"],
+    ["an address with a password", "https://anna:haslo@bank.example/", "is not an http(s) address"],
+    ["code", hacked, "is code, which the shop does not allow. Set serverCode.instalments to true"],
     ["code behind an opening", `window.open('${LINK}');${hacked}`, "is code"],
     ["code in an opening", `window.open('https://bank.example/', ${hacked})`, "is code"],
   ])("%s", async (_, link, why) => {

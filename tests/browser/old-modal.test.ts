@@ -118,7 +118,9 @@ test("members used by modules exist and return the focus, and a missing one is r
   );
   expect(await seen(visit)).toEqual(["function,true,undefined", "before", true]);
   expect(visit.errors.map(String)).toEqual([]);
-  expect(visit.console).toEqual(["Modal.notThere is not there"]);
+  expect(visit.console).toEqual([
+    "Wyspa: Modal.notThere() does nothing, because Wyspa has no such function. Remove the call.",
+  ]);
 });
 
 test("called without `new`, the window gets closeModal for the top dialog, and assignTabIndexes", async () => {

@@ -42,7 +42,7 @@ describe("when the shop enables reports of page errors", () => {
     expect(new Set(told()).size).toBe(5);
     await page.evaluate(() => window.wyspa.visit("javascript:0"));
     await expectReports(page, b.shop, 6);
-    expect(told().at(-1)).toContain("VisitFault: visit: address");
+    expect(told().at(-1)).toContain("VisitFault: The address of a visit is invalid");
   });
 
   test("a report contains no values of fields or cookies, no query strings and no e-mail addresses", async () => {

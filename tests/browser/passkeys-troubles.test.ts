@@ -292,7 +292,7 @@ describe("an invalid accounts address", () => {
         code: 1,
       });
       expect((await register(page, authorized(b.shop))).error).toMatchObject({ kind: "unsupported" });
-      await expect.poll(() => lines.filter((line) => line.includes("passkeys are off")).length).toBe(1);
+      await expect.poll(() => lines.filter((line) => line.includes("Passkeys are off")).length).toBe(1);
       expect(lines.join()).toContain(accountsUrl);
       expect(callsOf(b.shop)).toEqual([]);
       expect([...new Set(hosts)]).toEqual([new URL(b.shop.url).host]);

@@ -107,7 +107,9 @@ describe("under a policy", () => {
     });
     await expect.poll(() => effects(page)).toEqual(["hotspots"]);
     await expectReports(page, b.shop, 1);
-    expect(b.shop.errorReports[0]?.stack).toContain("snippets 1: ServerCodeError: refused: script-src-elem");
+    expect(b.shop.errorReports[0]?.stack).toContain(
+      "snippets 1: ServerCodeError: The page's Content Security Policy refuses a script: script-src-elem",
+    );
   });
 
   test("that does not know our policy names, no snippet runs, the page is whole, and it is reported once", async () => {
@@ -183,7 +185,9 @@ describe("a snippet", () => {
     await page.clock.runFor(1_500);
     await expect.poll(() => effects(page)).toEqual(["top layer", "next"]);
     await expect.poll(() => b.shop.errorReports.length).toBe(1);
-    expect(b.shop.errorReports[0]?.stack).toMatch(/snippets 1: ServerCodeError: timeout: .*hanging\.js/);
+    expect(b.shop.errorReports[0]?.stack).toMatch(
+      /snippets 1: ServerCodeError: A script has not run within 5 seconds: .*hanging\.js/,
+    );
   });
 
   test("whose file is missing, broken or throws is reported, and the next one runs", async () => {
@@ -204,10 +208,10 @@ describe("a snippet", () => {
       .map(({ stack }) => stack.split("\n")[0]?.replace(/^wyspa \S+ /, ""))
       .sort();
     expect(told).toEqual([
-      expect.stringMatching(/^snippets 1: ServerCodeError: load: .*missing\.js/),
+      expect.stringMatching(/^snippets 1: ServerCodeError: A script could not be loaded: .*missing\.js/),
       expect.stringMatching(/^snippets 2: SyntaxError/),
       expect.stringMatching(/^snippets 3: Error: thrown by a file/),
-      expect.stringMatching(/^snippets 4: ServerCodeError: load: .*gone\.js/),
+      expect.stringMatching(/^snippets 4: ServerCodeError: A script could not be loaded: .*gone\.js/),
     ]);
   });
 
@@ -230,7 +234,7 @@ describe("a snippet", () => {
     expect(told.sort()).toEqual([
       "snippets 2: Error: thrown by a module",
       expect.stringMatching(/^snippets 3: SyntaxError/),
-      "snippets 4: ServerCodeError: load: inline module",
+      "snippets 4: ServerCodeError: A script could not be loaded: inline module",
       "snippets 6: Error: thrown by a file",
     ]);
   });
@@ -307,8 +311,8 @@ test("a broken record stops no other one, and is reported once", async () => {
   expect(
     b.shop.errorReports.map(({ stack }) => stack.split("\n")[0]?.replace(/^wyspa \S+ /, "")).sort(),
   ).toEqual([
-    "server-content: ServerContentError: Snippets: unreadable records 0, 1, 2",
-    "server-content: ServerContentError: ToplayersAndWidgets: unreadable records 0, 1",
+    "server-content: ServerContentError: get.php returned unreadable records in the block Snippets: 0, 1, 2.",
+    "server-content: ServerContentError: get.php returned unreadable records in the block ToplayersAndWidgets: 0, 1.",
   ]);
 });
 

@@ -47,7 +47,9 @@ for (const fault of sample(fatal, 9))
     expect(await page.locator("#menu_basket").getAttribute("class")).not.toContain("--skeleton");
     expect(await page.locator(".top_basket__sub").getAttribute("href")).toBe("/basketedit.php");
     await expect.poll(() => b.shop.errorReports.length).toBe(1);
-    expect(b.shop.errorReports[0]?.stack).toMatch(/get\.php: (network|timeout|status|format|absent)/);
+    expect(b.shop.errorReports[0]?.stack).toMatch(
+      /get\.php returned no usable data for .+: (network|timeout|status|format|absent)/,
+    );
 
     await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 20 });
     await ready("#menu_search");

@@ -123,7 +123,9 @@ test("events that cannot be loaded run nothing, and are reported once per kind",
   await set(page, 2);
   await expect.poll(() => reads().length).toBeGreaterThanOrEqual(2);
   await expectReports(page, b.shop, 1);
-  expect(b.shop.errorReports[0]?.stack).toMatch(/tracking: TrackingError: status/);
+  expect(b.shop.errorReports[0]?.stack).toMatch(
+    /tracking: TrackingError: The tracking events could not be fetched: status/,
+  );
   expect([await effects(page), errors]).toEqual([[], []]);
 });
 

@@ -15,6 +15,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const sinks =
   /\.(innerHTML|outerHTML|srcdoc)\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|\beval\(|new Function\b|set(?:Timeout|Interval)\(\s*["'`]/g;
 
+/** The one place for messages, and the old `debug` function, which prints what the page passes to it. */
+const writesToConsole = new Set(["runtime/base/console.ts", "runtime/legacy/parse-time.ts"]);
+
 /** The number of sinks in React 19.3.1's own code. A new version of React needs a new review. */
 const reactSinks = 16;
 
@@ -77,6 +80,8 @@ for (const source of [...runtime, ...islands]) {
     fault(file, "an unload listener closes the back-forward cache to the page");
   if (!file.startsWith("runtime/platform/") && /\bfetch\(|sendBeacon|XMLHttpRequest/.test(code))
     fault(file, "only runtime/platform fetches");
+  if (/\bconsole\b(?!")/.test(code) && !writesToConsole.has(file))
+    fault(file, "only runtime/base/console.ts writes to the console");
   if (/\bfor\s*\(\s*(const|let|var)\s+\w+\s+in\b/.test(code))
     fault(file, "`for in` sees what other scripts add to prototypes");
   for (const { from } of importsOf(source))

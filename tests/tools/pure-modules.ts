@@ -6,6 +6,7 @@
 /** All of `dom/` and `forms/`, and only these modules of the other rooms. */
 const pure: Readonly<Record<string, readonly string[]>> = {
   base: [
+    "console",
     "cookies",
     "deadline",
     "decode-text",

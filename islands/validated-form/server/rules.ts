@@ -16,7 +16,7 @@ export function checkOf(root: Element, control: Control, fail: IslandContext["fa
   const country = countryOf(control);
   if (!country && control.getAttribute("data-region") && !isReported) {
     isReported = true; // one report per page is enough to find it (bar S2)
-    fail("async", new Error(`data-region of "${id}" is no region code: it is left out`));
+    fail("async", new Error(`The data-region of the field "${id}" is not a region code, so it is ignored.`));
   }
   const companion = companionOf(root, control)?.value ?? "";
   const other = linked(root, control, type === "login" ? "data-concat-password" : "data-concat-login")?.value;

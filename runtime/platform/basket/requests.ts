@@ -1,5 +1,6 @@
 /** Sends the requests that change a basket, one per change (contract F §3). */
 
+import { showPageError } from "../../base/console";
 import { parseJson } from "../../base/json";
 import { done, fault, type Result } from "../../base/result";
 import { getPath, isPlainObject, list, number, text } from "../../base/values";
@@ -46,7 +47,7 @@ function tellPage(answer: unknown): void {
     const { Core } = window as { Core?: { basketChanged?: unknown } };
     if (typeof Core?.basketChanged === "function") Core.basketChanged(answer);
   } catch (error) {
-    console.error(error);
+    showPageError(error);
   }
 }
 

@@ -23,7 +23,7 @@ export function unwrap(value: unknown): unknown {
 
 function toBase64Url(base64: string): string {
   // The round trip rejects blanks, missing padding and stray bits.
-  if (btoa(atob(base64)) !== base64) throw new TypeError("no base64");
+  if (btoa(atob(base64)) !== base64) throw new TypeError("The text is not base64.");
   return base64.replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 }
 

@@ -5,6 +5,7 @@
  *   register   options ──► the device makes a passkey ──► register.php
  */
 import type { AuthenticationResponseJSON } from "@github/webauthn-json/browser-ponyfill";
+import { warnOnce } from "../../base/console";
 import { asObject, getPath } from "../../base/values";
 import { pageGlobals } from "../../config/explicit-config";
 import type { ShopConfig } from "../../contracts/config";
@@ -23,8 +24,6 @@ export interface PasskeyNeeds {
   shop(): ShopConfig;
   readonly graphql: Platform["graphql"];
   readonly signedIn: Platform["signedIn"];
-  /** Warns the theme designer, once per message. */
-  warn(message: string): void;
 }
 
 /** Call once per page: all returned passkeys share one queue, because only one ceremony can run at a time. */
@@ -40,24 +39,24 @@ const unsupported = (): never => {
 
 /** Returns the address that receives credentials; `null`, with a warning, when the configured address is refused. */
 const addressFor =
-  ({ shop, warn }: Pick<PasskeyNeeds, "shop" | "warn">, { accountsUrl }: PasskeyOptions) =>
+  ({ shop }: Pick<PasskeyNeeds, "shop">, { accountsUrl }: PasskeyOptions) =>
   (): string | null =>
     accountsBase(
       [accountsUrl, shop().accountsUrl, getPath(pageGlobals(), "vars", "IAIAccountsUrl")],
       (address) =>
-        warn(
-          `passkeys are off: the accounts service's address "${address}" must begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.`,
+        warnOnce(
+          `Passkeys are off, because the accounts service's address "${address}" does not begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.`,
         ),
     );
 
 function passkeysFor(
-  { shop, graphql, signedIn, warn }: PasskeyNeeds,
+  { shop, graphql, signedIn }: PasskeyNeeds,
   own: PasskeyOptions,
   turns: OneAtATime,
   options: KeptOptions,
 ): Passkeys {
   const domain = location.hostname;
-  const allowedBase = addressFor({ shop, warn }, own);
+  const allowedBase = addressFor({ shop }, own);
   const base = () => allowedBase() ?? unsupported();
   const supported = async () => !!allowedBase() && isSupported({ ...shop().passkeys, ...own.switches });
   const optionsFor = async (kind: Kind, token?: string) => options.get(kind, base(), token);

@@ -37,7 +37,7 @@ function pixelsOf(image: HTMLImageElement): Uint8ClampedArray {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = SIDE;
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("no canvas");
+  if (!context) throw new Error("The browser gives no 2D canvas.");
   context.imageSmoothingQuality = "high"; // otherwise each pixel would sample only one point of a large image
   context.drawImage(image, 0, 0, SIDE, SIDE);
   return context.getImageData(0, 0, SIDE, SIDE).data;

@@ -36,12 +36,12 @@ describe("props of a date field", () => {
     expect(rules().isOpen("2026-03-09")).toBe(false);
   });
   it.each([
-    [{ min: "9.3.2026" }, /"min" must be a day/],
-    [{ max: "2026-02-30" }, /"max" must be a day/],
+    [{ min: "9.3.2026" }, /"min" must be "today" or a day/],
+    [{ max: "2026-02-30" }, /"max" must be "today" or a day/],
     [{ min: "2026-04-01", max: "2026-03-01" }, /"min" is later than "max"/],
-    [{ disabled: ["niedziela"] }, /"disabled" holds/],
+    [{ disabled: ["niedziela"] }, /an entry of "disabled"/],
     [{ disabled: [0, 1, 2, 3, 4, 5, 6] }, /all seven weekdays/],
-    [{ mode: "multiple", time: true }, /"time" goes with mode "single"/],
+    [{ mode: "multiple", time: true }, /"time" works only with "mode" set to "single"/],
   ])(
     "that are invalid, as %j, are reported once, with what to change, and some day stays selectable",
     (props, said) => {

@@ -84,8 +84,8 @@ describe("server content", () => {
     );
     expect(puts).toEqual([]);
     expect(told).toEqual([
-      "ServerContentError: Snippets: unreadable records 0, 1, 2",
-      "ServerContentError: ToplayersAndWidgets: unreadable records a, b",
+      "ServerContentError: get.php returned unreadable records in the block Snippets: 0, 1, 2.",
+      "ServerContentError: get.php returned unreadable records in the block ToplayersAndWidgets: a, b.",
     ]);
   });
 

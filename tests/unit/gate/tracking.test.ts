@@ -85,7 +85,7 @@ describe("tracking events", () => {
     answer(fault("timeout"));
     expect(await failed).toEqual([]);
     expect(report.mock.calls.map(([{ error, phase }]) => [String(error), phase])).toEqual([
-      ["TrackingError: timeout", "tracking"],
+      ["TrackingError: The tracking events could not be fetched: timeout.", "tracking"],
     ]);
     const good = fetchTracking();
     answer(["a"]);

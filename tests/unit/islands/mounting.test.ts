@@ -75,8 +75,7 @@ describe("an island that mounts", () => {
   it("gets its props, read by their own chunk", async () => {
     let props: unknown;
     page.serve("props", () => ({
-      propRules: new Map(),
-      readProps: (host: Element) => JSON.parse(host.getAttribute("data-island-props") ?? ""),
+      propsOf: (host: Element) => JSON.parse(host.getAttribute("data-island-props") ?? ""),
     }));
     page.add({ name: "with-props" }, (_, context) => {
       props = context.props;
@@ -147,7 +146,7 @@ describe("an island that cannot mount", () => {
     page.add({ name: "empty" }, { answer: () => ({}) });
     const host = await page.show('<div data-island="empty"></div>');
     await failed(host);
-    expect(told).toEqual(["empty module the module of empty exports no mount function"]);
+    expect(told).toEqual(['empty module The module of empty exports no function "mount". Add one.']);
     expect(await page.instance(host).done).toBe(false);
     expect(page.asked).toHaveLength(1);
   });

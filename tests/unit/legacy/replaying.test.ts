@@ -132,7 +132,9 @@ describe("a class that is fetched on first use", () => {
     later.shut();
     expect(later.first).toBe("y");
     expect(await later).toEqual({ first: "y" });
-    expect(warn.mock.calls).toEqual([["Box.shut is not there"]]);
+    expect(warn.mock.calls).toEqual([
+      ["Wyspa:", "Box.shut() does nothing, because Wyspa has no such function. Remove the call."],
+    ]);
     warn.mockRestore();
   });
 

@@ -51,7 +51,6 @@ function open(points = spread(3), begin: "asked" | "reached" = "asked") {
     base: `${location.origin}/`,
     report: ({ error }: { error: unknown }) => reported.push(error),
     openGate: () => Promise.reject(new Error("none")),
-    tellDesigner() {},
     addStyle: async () => {},
   } as unknown as MapNeeds;
   const element = document.querySelector("#mapa") as HTMLElement;

@@ -59,6 +59,6 @@ describe("a card", () => {
         .flat()
         .filter((text) => typeof text === "string")
         .join(),
-    ).toMatch(/"product" is missing.*no "\.product__prices"/s);
+    ).toMatch(/"product" is missing.*no \.product__prices/s);
   });
 });

@@ -60,7 +60,7 @@ describe("our own script", () => {
 });
 
 describe("a page", () => {
-  const keys = [Symbol.for("wyspa.version"), Symbol.for("wyspa.warned")];
+  const keys = ["wyspa.version", "wyspa 1.0.0", "wyspa 1.1.0"].map(Symbol.for);
   beforeEach(() => {
     for (const key of keys) Reflect.deleteProperty(window, key);
   });
@@ -71,9 +71,9 @@ describe("a page", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("warns once about a second runtime of another version", () => {
+  it("warns once about a second runtime of another version, however many tags load it", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    expect(["1.0.0", "1.1.0", "1.1.0", "1.2.0"].map(claimPage)).toEqual([true, false, false, false]);
-    expect(warn.mock.calls).toEqual([["wyspa 1.0.0 runs: remove the tag of 1.1.0"]]);
+    expect(["1.0.0", "1.1.0", "1.1.0", "1.0.0"].map(claimPage)).toEqual([true, false, false, false]);
+    expect(warn.mock.calls).toEqual([["Wyspa:", "version 1.0.0 runs. Remove version 1.1.0."]]);
   });
 });

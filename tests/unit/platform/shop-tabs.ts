@@ -149,7 +149,6 @@ export function street(): Street {
       () => {},
       heard,
       async () => {},
-      () => {},
       () => Promise.reject(new Error("no gate")),
     );
     vi.stubGlobal("Core", {

@@ -84,12 +84,12 @@ describe("the error log", () => {
 
   it("receives one report for one answer, whatever number of blocks failed", async () =>
     expect(await heard(fault("status", { status: 404 }))).toEqual([
-      ["get.php: status 404 (Basket, Wishlist)", "storefront"],
+      ["get.php returned no usable data for Basket, Wishlist: status 404.", "storefront"],
     ]));
 
   it("receives only the failed blocks' names", async () =>
     expect(await heard(done('{"Basket":{"response":{}},"Wishlist":null}'))).toEqual([
-      ["get.php: format (Wishlist)", "storefront"],
+      ["get.php returned no usable data for Wishlist: format.", "storefront"],
     ]));
 
   it("receives nothing when the Basket block alone is missing: it has a second source", async () =>
@@ -104,6 +104,6 @@ describe("the error log", () => {
   it("receives a report with its own name", () =>
     expect(new StorefrontFault(fault("network"), ["Basket"])).toMatchObject({
       name: "StorefrontFault",
-      message: "get.php: network (Basket)",
+      message: "get.php returned no usable data for Basket: network.",
     }));
 });

@@ -215,6 +215,6 @@ describe("stores in a theme's props", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     await open("/text-page", withProps({ stores: [] }));
     expect(one("#own").textContent).toContain("Sklepy");
-    expect(String(warn.mock.calls[0]?.[0])).toContain("its props have no store");
+    expect(String(warn.mock.calls[0]?.[1])).toContain("contains no store");
   });
 });

@@ -1,0 +1,20 @@
+/** Writes to the browser's console: warnings for theme designers, and errors of the page's own scripts. */
+
+/** Warns the theme designer at each call. @param message says what is wrong, where, and what to change */
+export const warn = (message: string): void => console?.warn?.("Wyspa:", message);
+
+/**
+ * Warns the theme designer; each message appears once per page. A global symbol marks it, because every built file has
+ * its own copy of this module.
+ * @param where the element that the message is about; the console links to it
+ */
+export function warnOnce(message: string, ...where: readonly Element[]): void {
+  const page = globalThis as unknown as Record<symbol, boolean>;
+  const mark = Symbol.for(`wyspa.warned ${message}`);
+  if (page[mark]) return;
+  page[mark] = true;
+  console?.warn?.("Wyspa:", message, ...where);
+}
+
+/** Shows an error of a page script to the script's author, where our code must continue. */
+export const showPageError = (error: unknown): void => console?.error?.(error);
