@@ -2,7 +2,7 @@
 export default {
   name: "add-to-basket",
   kind: "plain",
-  summary: "Sends a native product form in place, says so, and falls back to the native submit.",
+  summary: "Adds a product to the basket without leaving the page, and shows the result.",
   when: "interaction",
   early: true,
   styled: true,

@@ -2,7 +2,7 @@
 export default {
   name: "banner",
   kind: "plain",
-  summary: "Closes the banner of the rebate code or of free shipping for a day.",
+  summary: "Lets shoppers close the banner of the rebate code or of free shipping for a day.",
   when: "interaction",
   preset: [{ selector: "#rabateCode" }, { selector: "#freeShipping" }],
   holds: ["click"],

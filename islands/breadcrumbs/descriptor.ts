@@ -2,7 +2,8 @@
 export default {
   name: "breadcrumbs",
   kind: "plain",
-  summary: "Stands above the content on phones and tablets, in the header elsewhere; its button leads back.",
+  summary:
+    "Shows the breadcrumbs above the content on phones and tablets and in the header on desktops; their button leads back.",
   when: "load",
   preset: [{ selector: "header .breadcrumbs, #layout > .breadcrumbs" }],
   holds: ["click"],

@@ -2,7 +2,8 @@
 export default {
   name: "category-menu",
   kind: "plain",
-  summary: "Opens the category tree: panels by pointer, keyboard and touch; on small screens a side drawer.",
+  summary:
+    "Opens the category tree by pointer, keyboard and touch: as panels on large screens, as a side drawer on small ones.",
   when: "interaction",
   preset: [{ selector: "#menu_categories" }],
   holds: ["click"],

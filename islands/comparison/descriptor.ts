@@ -2,8 +2,7 @@
 export default {
   name: "comparison",
   kind: "plain",
-  summary:
-    "Shows which products are compared, on pages from a cache too, and keeps links and count by the view.",
+  summary: "Shows which products are compared, also on cached pages, and updates their links and number.",
   // On phones its links remove products, so they have to be right before the first touch.
   when: "load",
   blocks: ["Comparers"],

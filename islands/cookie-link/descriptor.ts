@@ -2,7 +2,7 @@
 export default {
   name: "cookie-link",
   kind: "plain",
-  summary: "Opens the cookie configuration of the page's consent script.",
+  summary: "Opens the cookie settings of the page's consent script.",
   when: "interaction",
   preset: [{ selector: "#manageCookies" }],
   holds: ["click"],

@@ -3,7 +3,7 @@ export default {
   name: "date-picker",
   kind: "plain",
   summary:
-    "Opens a calendar beside a date field: one day, several, or a range, with a time; typing stays possible.",
+    "Adds a calendar to a date field, for one day, several days, a range, or a day with a time; typing stays possible.",
   when: "visible",
   styled: true,
   // The page's own modules drive these where they exist. A browser without `:has` ignores both rows.

@@ -2,7 +2,8 @@
 export default {
   name: "delivery-place",
   kind: "plain",
-  summary: "Sets the postal code, or on order pages the country, for which delivery is shown.",
+  summary:
+    "Lets shoppers choose the postal code, or on order pages the country, for which delivery is shown.",
   when: "visible",
   styled: true,
   holds: ["submit", "check"],

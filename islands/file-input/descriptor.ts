@@ -2,7 +2,8 @@
 export default {
   name: "file-input",
   kind: "plain",
-  summary: "Checks type, size and pictures of chosen files, says what is wrong, and shows their names.",
+  summary:
+    "Checks the type, size and dimensions of chosen files, explains what is wrong, and shows the files' names.",
   when: "interaction",
   styled: true,
   preset: [{ selector: "input[type=file]" }],

@@ -3,7 +3,8 @@ export default {
   name: "info-bars",
   kind: "plain",
   styled: true,
-  summary: "Closes info bars for good, and keeps fixed ones at the edge of the window on desktops.",
+  summary:
+    "Lets shoppers close information bars for good, and keeps fixed bars at the edge of the window on desktops.",
   when: "interaction or scroll",
   preset: [{ selector: ".bars" }],
   holds: ["click"],

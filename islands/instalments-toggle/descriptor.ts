@@ -2,7 +2,7 @@
 export default {
   name: "instalments-toggle",
   kind: "plain",
-  summary: "Shows and hides the product page's instalment providers.",
+  summary: "Shows and hides the instalment providers on the product page.",
   when: "visible",
   preset: [{ selector: '.projector_instalments__link[href="#showInstalments"]', pages: ["projector"] }],
   holds: ["click"],

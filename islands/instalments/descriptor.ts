@@ -3,7 +3,7 @@ export default {
   name: "instalments",
   kind: "react",
   summary:
-    "Opens a provider's instalment calculator with the sum put in, or says why it cannot be used for it.",
+    "Opens a provider's instalment calculator with the amount filled in, or explains why it is not available.",
   when: "interaction",
   blocks: ["Basket"],
   preset: [

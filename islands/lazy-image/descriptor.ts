@@ -2,7 +2,7 @@
 export default {
   name: "lazy-image",
   kind: "plain",
-  summary: "Loads pictures, backgrounds and videos shortly before they are seen.",
+  summary: "Loads pictures, backgrounds and videos shortly before they become visible.",
   when: "visible",
   preset: [{ selector: ".b-lazy" }],
 } as const;

@@ -4,7 +4,8 @@
 export default {
   name: "mini-basket",
   kind: "react",
-  summary: "Keeps the header's basket in step and opens it as a panel in which lines can be changed.",
+  summary:
+    "Keeps the header's basket up to date, and opens it as a panel in which shoppers change or remove products.",
   when: "interaction",
   early: true,
   shell: true,

@@ -2,7 +2,7 @@
 export default {
   name: "mobile-grid",
   kind: "plain",
-  summary: "Moves an element into its mobile place on small screens, and back when the view grows.",
+  summary: "Moves an element to its mobile place on small screens, and back on large ones.",
   when: "media (max-width: 978px)",
   preset: [{ selector: ".setMobileGrid" }],
   props: { views: "array" },

@@ -2,7 +2,7 @@
 export default {
   name: "news-date",
   kind: "plain",
-  summary: "Writes a news entry's YYYY-MM-DD as day and month above the year.",
+  summary: "Shows the date of a news entry as day and month above the year.",
   when: "visible",
   preset: [{ selector: ".news__date" }],
   props: { format: "string", monthNames: "array" },

@@ -3,7 +3,7 @@ export default {
   name: "omnibus-price",
   kind: "plain",
   summary:
-    "Writes the lowest price before a discount, and the lines and the label around it, on a product card.",
+    "Shows the lowest price before a discount on a product card, with the lines and the label that belong to it.",
   when: "load",
   props: { product: "object", sizeId: "string", priceType: ["gross", "net"] },
 } as const;

@@ -3,7 +3,7 @@ export default {
   name: "passkey",
   kind: "plain",
   summary:
-    "Signs in with a passkey by a button and from the browser's suggestions in login fields, and offers to keep one on this device.",
+    "Lets shoppers sign in with a passkey, by a button or from suggestions in login fields, and offers to save one on the device.",
   when: "visible",
   styled: true,
   preset: [

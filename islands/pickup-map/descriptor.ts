@@ -2,7 +2,8 @@
 export default {
   name: "pickup-map",
   kind: "react",
-  summary: "Lists pickup points around a place, and on request shows them on a map, for one to be chosen.",
+  summary:
+    "Lists pickup points around a place, shows them on a map on request, and lets shoppers choose one.",
   when: "visible",
   preset: [{ selector: "form.cop.--pickup-sites", pages: ["pickup-sites"] }],
   props: {

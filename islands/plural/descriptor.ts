@@ -2,7 +2,7 @@
 export default {
   name: "plural",
   kind: "plain",
-  summary: "Writes a number of days, or of anything else, with the noun in its plural form.",
+  summary: "Shows a number of days, or of anything else, with the noun in the right plural form.",
   when: "visible",
   preset: [{ selector: "[data-change-literal-days], [data-change-literal-days-up-to]" }],
   props: { count: "number", one: "string", few: "string", many: "string", other: "string" },

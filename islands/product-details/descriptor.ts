@@ -2,7 +2,7 @@
 export default {
   name: "product-details",
   kind: "plain",
-  summary: "Shows all traits of the product, and its table of sizes in a dialog.",
+  summary: "Shows all traits of the product, and opens its size chart in a dialog.",
   when: "interaction",
   preset: [
     { selector: "a.traits__all", pages: ["projector"] },

@@ -2,7 +2,7 @@
 export default {
   name: "product-documents",
   kind: "plain",
-  summary: "Lists the documents of product safety by their kind.",
+  summary: "Lists the product's safety documents, grouped by kind.",
   when: "visible",
   preset: [{ selector: "#projector_enclosures", pages: ["projector"] }],
 } as const;

@@ -3,7 +3,7 @@ export default {
   name: "product-options",
   kind: "plain",
   summary:
-    "Follows the choice of size, version, quantity and subscription: prices, the lowest price of 30 days, availability, shipping time.",
+    "Updates prices, the lowest price of 30 days, availability and shipping time when shoppers choose size, version, quantity or subscription.",
   when: "load",
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   holds: ["click"],

@@ -2,7 +2,7 @@
 export default {
   name: "product-points",
   kind: "plain",
-  summary: "Explains beside a price in loyalty points, and beside points to be had, what they are.",
+  summary: "Explains loyalty points in a tooltip, beside a price in points and beside points to earn.",
   when: "visible",
   preset: [
     {

@@ -5,8 +5,7 @@
 export default {
   name: "product-sections",
   kind: "plain",
-  summary:
-    "Gathers the product's description, and makes its sections reachable: by tabs on desktops, in an accordion on phones and tablets.",
+  summary: "Shows the product's sections as tabs on desktops, and as an accordion on phones and tablets.",
   when: "load",
   preset: [
     {

@@ -3,7 +3,7 @@ export default {
   name: "region-notice",
   kind: "react",
   summary:
-    "Tells to which forced country or region prices and delivery belong, and restores the default one.",
+    "Tells shoppers that prices and delivery are for a country or region forced on them, and restores the default.",
   // Only `mustOpen` of `early.ts` loads the island, because most shoppers never need it.
   when: "never",
   // The island itself skips the four order pages: listing them here would add bytes to each page.

@@ -5,7 +5,7 @@
 export default {
   name: "region-selector",
   kind: "react",
-  summary: "Lets the shopper choose country and language, and leads to that language's site.",
+  summary: "Lets shoppers choose country and language, and leads to that language's site.",
   when: "interaction",
   preset: [
     { selector: ".select_language__open" },

@@ -1,8 +1,7 @@
 export default {
   name: "search-panel",
   kind: "react",
-  summary:
-    "Suggests queries, products, categories and pages while the shopper types in the header's search box.",
+  summary: "Suggests queries, products, categories and pages while shoppers type in the header's search box.",
   when: "interaction",
   early: true,
   preset: [{ selector: "#menu_search" }],

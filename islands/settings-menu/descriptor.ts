@@ -5,7 +5,7 @@ export default {
   name: "settings-menu",
   kind: "plain",
   summary:
-    "Opens the settings' panel by keyboard and touch too; sends a listing's sorting when it is chosen.",
+    "Opens the panel for language, currency and country by keyboard and touch, too, and applies a listing's sorting when it is chosen.",
   when: "interaction",
   // One form above the listing, one below it.
   preset: [{ selector: "#menu_settings" }, { selector: "[id^=paging_setting] form" }],

@@ -2,7 +2,8 @@
 export default {
   name: "shopping-list-link",
   kind: "plain",
-  summary: "Makes the shopper's first shopping list where a link is marked as empty, and leads on.",
+  summary:
+    "Creates a first shopping list for shoppers without one when they press a link to their lists, and follows the link.",
   when: "interaction",
   preset: [{ selector: ".slt_link.--empty, .slt_lists__nav_link.--empty, .slm_lists__nav_link.--empty" }],
   holds: ["click"],

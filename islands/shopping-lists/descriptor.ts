@@ -3,7 +3,7 @@ export default {
   name: "shopping-lists",
   kind: "plain",
   summary:
-    "Puts products on a shopping list: offers the lists in a dialog, makes new ones, and keeps their counts in step.",
+    "Adds products to a shopping list: a dialog offers the lists and creates new ones, and the lists' counts stay up to date.",
   when: "interaction",
   styled: true,
   preset: [

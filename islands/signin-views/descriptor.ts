@@ -3,7 +3,7 @@ export default {
   name: "signin-views",
   kind: "plain",
   summary:
-    "Switches the sign-in page between signing in and a new password, and shows further ways to sign in.",
+    "Switches the sign-in page between signing in and requesting a new password, and shows further ways to sign in.",
   when: "interaction",
   preset: [{ selector: "#signin-form" }, { selector: ".cookie_login_social_more_social" }],
   holds: ["click"],

@@ -2,7 +2,7 @@
 export default {
   name: "skip-link",
   kind: "plain",
-  summary: "Takes the focus along to where a skip link leads.",
+  summary: "Moves the focus to the target of a skip link.",
   when: "interaction",
   preset: [{ selector: "#menu_skip" }],
   holds: ["click"],

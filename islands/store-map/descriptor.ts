@@ -2,7 +2,7 @@
 export default {
   name: "store-map",
   kind: "plain",
-  summary: "A list of stores with search and sorting by distance, and a map on which they are chosen.",
+  summary: "Shows stores in a list with search and sorting by distance, and on a map.",
   when: "visible",
   preset: [{ selector: "#content", pages: ["stocks", "stock", "contact", "partners"] }],
   props: { stores: "array" },

@@ -2,7 +2,7 @@
 export default {
   name: "store-select",
   kind: "plain",
-  summary: "Says that a store must be chosen from the list, where the form is sent without one.",
+  summary: "Shows a message when shoppers submit a form without choosing a store from the list.",
   when: "visible",
   styled: true,
   customProperties: ["--wyspa-error-color"],

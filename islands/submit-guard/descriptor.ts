@@ -2,7 +2,8 @@
 export default {
   name: "submit-guard",
   kind: "plain",
-  summary: "Marks a form as submitting, keeps later submits back, and frees it when it must be sent again.",
+  summary:
+    "Prevents double submits: marks a form as submitting, and frees it when it must be submitted again.",
   when: "interaction",
   preset: [{ selector: "body" }],
   // Both submits of a double click may come before the island mounts.

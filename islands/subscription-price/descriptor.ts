@@ -2,7 +2,7 @@
 export default {
   name: "subscription-price",
   kind: "plain",
-  summary: "Writes what a product costs as a subscription, gross and net, from its price and its rebate.",
+  summary: "Shows the gross and net price of a product as a subscription, and the discount.",
   when: "load",
   props: {
     max: "number",

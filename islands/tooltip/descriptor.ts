@@ -2,7 +2,7 @@
 export default {
   name: "tooltip",
   kind: "plain",
-  summary: "Shows an explanation on hover and focus, and on touch with a tap.",
+  summary: "Shows an explanation on hover and focus, and on touch by a tap.",
   // Not `interaction`: a trigger that is not focusable yet could never be reached by keyboard (WCAG 2.1.1).
   when: "visible",
   preset: [

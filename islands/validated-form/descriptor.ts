@@ -3,7 +3,7 @@ export default {
   name: "validated-form",
   kind: "react",
   summary:
-    "Checks a form's fields while they are filled in and before it is sent, and says what to put right.",
+    "Checks a form's fields while shoppers fill them in and before the form is submitted, and explains what to correct.",
   when: "interaction",
   // Browsers without `:has` skip the second row; there the server alone checks such forms.
   preset: [{ selector: "form.cop" }, { selector: "form:has(.--validate)" }],

@@ -131,7 +131,7 @@ const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |
 const presetText = ({ selector, pages }: PresetRow) =>
   code(selector) + (pages ? ` on ${pages.map((page) => code(page)).join(", ")} pages` : "");
 const ruleText = (rule: unknown) =>
-  Array.isArray(rule) ? rule.map((value) => code(value)).join(", ") : String(rule);
+  Array.isArray(rule) ? rule.map((value) => code(value)).join(" or ") : String(rule);
 
 function countOf(islands: readonly Island[]): string {
   const reacts = islands.filter(({ descriptor: { kind } }) => kind === "react");
@@ -156,14 +156,14 @@ function factsOf({ descriptor, properties, texts }: Island): string {
   const facts: readonly (readonly [string, string])[] = [
     ["loads by default", code(when)],
     ["host on standard pages", preset.map(presetText).join("; ")],
-    ["held until it is ready", list(holds)],
-    ["data that it asks for", list(blocks)],
-    ["events", list(events)],
+    ["events queued until it is ready", list(holds)],
+    ["storefront data that it requests", list(blocks)],
+    ["events that it dispatches", list(events)],
     [
       "props",
       Object.entries(props)
         .map(([name, rule]) => `${code(name)}: ${ruleText(rule)}`)
-        .join(", "),
+        .join("; "),
     ],
   ];
   const shown = facts.filter(([, what]) => what).map((fact) => row(...fact));

@@ -58,16 +58,16 @@ test("a document that is up to date stays unchanged", async () => {
 
 test("a missing part, an unknown part and an unknown document are faults", async () => {
   await expect(withGeneratedParts(pageOf("notice"), "# notice\n")).rejects.toThrow(
-    "islands/notice/README.md: no generated part for notice",
+    "islands/notice/README.md lacks the markers of the generated parts notice.",
   );
   await expect(withGeneratedParts(pageOf("notice"), `${part("notice")}\n${part("tooltip")}`)).rejects.toThrow(
-    'nothing to generate for "tooltip"',
+    'contains the part "tooltip", which is not generated.',
   );
   await expect(withGeneratedParts(INDEX, emptyIndex.replace(part("runtime"), ""))).rejects.toThrow(
-    "no generated part for runtime",
+    "lacks the markers of the generated parts runtime.",
   );
   await expect(withGeneratedParts("islands/unknown/README.md", "")).rejects.toThrow(
-    "is not a generated document",
+    "has no generated parts.",
   );
 });
 
