@@ -46,6 +46,7 @@ const enterCode = async () => {
     return awaited;
   });
   await soon(`${DIALOG} #mfaCode`);
+  await gone(`${DIALOG} [aria-busy]`);
   type(one(`${DIALOG} #mfaCode`), code);
   one(`${DIALOG} .--mfa_verify`).click();
 };
