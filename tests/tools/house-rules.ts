@@ -16,7 +16,7 @@ const sinks =
   /\.(innerHTML|outerHTML|srcdoc)\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|\beval\(|new Function\b|set(?:Timeout|Interval)\(\s*["'`]/g;
 
 /** The one place for messages, and the old `debug` function, which prints what the page passes to it. */
-const writesToConsole = new Set(["runtime/base/console.ts", "runtime/legacy/parse-time.ts"]);
+const writesToConsole = new Set(["runtime/base/console.ts", "runtime/legacy/runner.ts"]);
 
 /** The number of sinks in React 19.3.1's own code. A new version of React needs a new review. */
 const reactSinks = 16;
