@@ -14,10 +14,10 @@ import { SHOPPER } from "../open-page";
 import { fn, openOldPages, page } from "./old-page";
 
 const chunks = {
-  "old-mfa": () => import("../../../runtime/legacy/mfa"),
-  "old-form-validation": () => import("../../../runtime/legacy/steps/form-validation"),
-  "old-phone-prefix": () => import("../../../runtime/legacy/steps/phone-prefix"),
-  "old-dropdown": () => import("../../../runtime/legacy/dropdown"),
+  "legacy-mfa": () => import("../../../runtime/legacy/mfa"),
+  "legacy-form-validation": () => import("../../../runtime/legacy/steps/form-validation"),
+  "legacy-phone-prefix": () => import("../../../runtime/legacy/steps/phone-prefix"),
+  "legacy-dropdown": () => import("../../../runtime/legacy/dropdown"),
   "second-factor": () => import("../../../runtime/second-factor"),
   "second-factor-codes": () => import("../../../runtime/second-factor/codes"),
   "client-data": () => import("../../../runtime/platform/client-data/check"),

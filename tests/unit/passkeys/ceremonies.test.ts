@@ -250,7 +250,7 @@ describe("a browser or a shop without passkeys", () => {
     expect(await keys.supported()).toBe(false);
     await expect(keys.login()).rejects.toMatchObject({ kind: "unsupported" });
     await eventually(() =>
-      expect(warned.mock.calls.join()).toContain('"http://evil.example/" must begin with https://'),
+      expect(warned.mock.calls.join()).toContain('"http://evil.example/" does not begin with https://'),
     );
     expect(asked()).toEqual([]);
   });

@@ -120,7 +120,7 @@ describe("wyspa.define", () => {
     define("my-island", load);
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     define(name, async () => ({ mount: () => expect.unreachable() }));
-    expect(warned).toHaveBeenCalledExactlyOnceWith(`wyspa.define: "${name}" is taken`);
+    expect(warned).toHaveBeenCalledExactlyOnceWith("Wyspa:", `wyspa.define: the name "${name}" is taken.`);
     expect(boot.defined.get("my-island")?.load).toBe(load);
     expect(boot.defined.has("search-panel")).toBe(false);
   });
