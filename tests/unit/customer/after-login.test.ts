@@ -2,9 +2,9 @@
 import "../in-a-window";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../fixtures/client-data/signing-in";
-import { makeApp } from "../../../runtime/app";
 import { eventually } from "../eventually";
 import { one, textOf } from "../in-page";
+import { contextOf } from "../island-context";
 import { openShop, SHOPPER } from "../open-page";
 
 const street = openShop();
@@ -27,12 +27,12 @@ afterEach(() => {
 /** A guest's page. @returns signs Jan in on the server, and tells the page */
 async function open(path: string, before = () => {}) {
   const page = await street.open(path, { chunks, before });
-  const app = makeApp(page.boot);
+  const { platform } = await contextOf(page);
   return {
     ...page,
     async login() {
       signIn(street.shop as never, street.shop.visitors.of(SHOPPER), "jan.kowalski");
-      await app.platform.signedIn({ login: "jan.kowalski" });
+      await platform.signedIn({ login: "jan.kowalski" });
     },
   };
 }
@@ -104,7 +104,7 @@ describe("on an order page", () => {
     expect(header()).toContain("Jan");
   });
 
-  it.each(["500-html", "redirect", "empty", "reset"] as const)(
+  it.each(["500-html", "empty", "reset"] as const)(
     "a header that cannot be had stays as it is: %s",
     async (fault) => {
       const { login, errors } = await open("/prepaid.php");
@@ -116,6 +116,15 @@ describe("on an order page", () => {
       expect([field("client_city").value, errors]).toEqual(["Hel", []]);
     },
   );
+
+  it("the header of another page, to which the server redirects, is not taken", async () => {
+    const { login } = await open("/prepaid.php");
+    const before = one("#container > header");
+    street.shop.faults.set("page", "redirect", { path: /prepaid/ });
+    await login();
+    expect(street.shop.log.at(-1)?.url).toBe("/login.php");
+    expect(one("#container > header")).toBe(before);
+  });
 
   it("an answer without data fills nothing in", async () => {
     const { login } = await open("/prepaid.php");

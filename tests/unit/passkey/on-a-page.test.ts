@@ -1,10 +1,10 @@
 /** The passkey's host for guests and for customers, and suggestions in a login field, with a device that really signs. */
 import "../in-a-window";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeApp } from "../../../runtime/app";
 import { eventually } from "../eventually";
 import { all, fire, gone, one, soon, textOf } from "../in-page";
-import { openShop, SHOPPER } from "../open-page";
+import { contextOf } from "../island-context";
+import { type OpenPage, openShop, SHOPPER } from "../open-page";
 import { type Authenticator, plugIn } from "../passkeys/authenticator";
 
 const street = openShop();
@@ -38,17 +38,16 @@ const customer = () => street.shop.visitors.of(SHOPPER).customer;
 
 /** The page with a host, or with a host in the login field. */
 async function open(before = () => {}) {
-  const page = await street.open("/signin.php?passkey=button", { chunks, before });
-  return { ...page, app: makeApp(page.boot) };
+  return street.open("/signin.php?passkey=button", { chunks, before });
 }
-type Opened = Awaited<ReturnType<typeof open>>;
 /** Anna's device gets a key. */
-async function makeKey({ app }: Opened): Promise<void> {
+async function makeKey(page: OpenPage): Promise<void> {
   street.shop.codes.tokens.set("proof", "anna");
-  await (await app.platform.passkeys()).register({ userLogin: "anna", authorizeToken: "proof" });
+  const { platform } = await contextOf(page);
+  await (await platform.passkeys()).register({ userLogin: "anna", authorizeToken: "proof" });
   device.sheets.length = 0;
 }
-const setCustomer = ({ boot }: Opened, login: string | null) =>
+const setCustomer = ({ boot }: OpenPage, login: string | null) =>
   boot.store.setState({
     customer: login ? { status: "signed-in", login } : { status: "guest" },
   } as never);

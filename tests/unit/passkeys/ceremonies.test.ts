@@ -1,9 +1,9 @@
 /** Signing in and registering by passkeys: a device that really signs, and an accounts service that really verifies. */
 import "../in-a-window";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeApp } from "../../../runtime/app";
 import type { PasskeyOptions, Passkeys } from "../../../runtime/contracts/passkeys";
 import { eventually } from "../eventually";
+import { contextOf } from "../island-context";
 import { openShop, SHOPPER } from "../open-page";
 import { type Authenticator, plugIn } from "./authenticator";
 
@@ -26,8 +26,8 @@ afterEach(() => {
 
 /** The page's passkeys. */
 async function open(options?: PasskeyOptions): Promise<Passkeys> {
-  const { boot } = await street.open("/text-page", { chunks });
-  return makeApp(boot).platform.passkeys(options);
+  const page = await street.open("/text-page", { chunks });
+  return (await contextOf(page)).platform.passkeys(options);
 }
 /** Anna's device has a passkey. */
 async function openWithKey(): Promise<Passkeys> {
