@@ -29,6 +29,8 @@ export interface Table {
   /** The basket that this tab remembers, for pages from a cache. */
   recall: typeof import("./platform/basket/recall");
   translations: typeof import("./texts/translations");
+  /** Explains mistakes in the configuration to theme designers: fetched only when there may be one. */
+  "config-check": typeof import("./config/warn-about-config");
   props: typeof import("./islands/props");
   faults: typeof import("./islands/faults");
   dialog: typeof import("./overlays/dialog");

@@ -7,6 +7,8 @@ import { isMissing } from "./base/fetch-module";
 import { onRetrySignal } from "./base/retry";
 import { brokenBuiltIn } from "./base/self-test";
 import { whenIdle } from "./base/when-idle";
+import { configElement } from "./config/explicit-config";
+import { isDoubtful } from "./config/is-doubtful";
 import type { App } from "./contracts/app";
 import type { Boot, Core } from "./contracts/boot";
 import { followContent } from "./gate/look-for-content";
@@ -81,6 +83,7 @@ function settleDown(app: App): void {
   };
   const settle = () => {
     safely(() => openByThemselves(boot));
+    safely(() => checkConfig(boot));
     watchLinks(() => void visits.follow());
     // Prefetching waits: the gate's chunk for this content counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
@@ -89,6 +92,17 @@ function settleDown(app: App): void {
   safely(() => fetchFurther(app));
   if (history.state?.wyspa) settle();
   else whenIdle(settle);
+}
+
+/** Fetches the warnings about the configuration when it may contain a mistake. */
+function checkConfig(boot: Boot): void {
+  const { shop } = boot.store.getState();
+  const isIsland = (name: string) => !!boot.row(name);
+  if (!isDoubtful(boot.readConfig(), shop, configElement()?.text ?? "", isIsland)) return;
+  void boot.loader.load("config-check").then(
+    ({ warnAboutConfig }) => warnAboutConfig(boot),
+    () => {}, // only a warning is lost
+  );
 }
 
 function coreOf(app: App, islands: IslandManager, page: Promise<void>): Core {

@@ -1,0 +1,95 @@
+/** Finds mistakes in the explicit configuration and explains each in one sentence to the theme designer. */
+import { didYouMean, nearestName } from "../base/nearest-name";
+import { isPlainObject, type PlainObject } from "../base/values";
+import { type ConfigRule, configRules } from "./config-rules";
+
+/** Where a key stands: in the page's script element, or in an attribute of our script tag. */
+export type ConfigSource = "page" | "tag";
+
+const places: Readonly<Record<ConfigSource, string>> = {
+  page: '<script id="wyspa-config">',
+  tag: "the attributes of the script tag",
+};
+
+/**
+ * @param given the keys of one source
+ * @param islands the names of all islands on the page
+ * @returns a sentence for each mistake
+ */
+export function configMistakes(
+  source: ConfigSource,
+  given: PlainObject,
+  islands: readonly string[],
+): readonly string[] {
+  const known = Object.keys(configRules);
+  return Object.entries(given).flatMap(([key, value]) => {
+    if (Object.hasOwn(configRules, key))
+      return valueMistakes(key, value, configRules[key as keyof typeof configRules], islands).map(
+        (mistake) => `${mistake} See ${places[source]}.`,
+      );
+    // Other tools set attributes of their own on script tags: only a misspelt key is a mistake.
+    const isOthers = source === "tag" && !nearestName(key, known);
+    return isOthers
+      ? []
+      : [`The configuration has no key "${key}". ${didYouMean(key, known)} See ${places[source]}.`];
+  });
+}
+
+function valueMistakes(
+  path: string,
+  value: unknown,
+  rule: ConfigRule,
+  islands: readonly string[],
+): readonly string[] {
+  if (typeof rule === "string" && rule !== "islands" && rule !== "texts")
+    return typeof value === rule ? [] : [wrongValue(path, value, `a ${rule}`)];
+  if (Array.isArray(rule))
+    return rule.includes(value)
+      ? []
+      : [wrongValue(path, value, rule.map((word) => `"${word}"`).join(" or "))];
+  if (!isPlainObject(value)) return [wrongValue(path, value, "an object")];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own = `${path}.${key}`;
+    if (rule === "texts")
+      return isText(inner) ? [] : [wrongValue(own, inner, "a text or an object of plural forms")];
+    if (rule === "islands")
+      return islands.includes(key)
+        ? valueMistakes(own, inner, "boolean", islands)
+        : [`"${path}" names "${key}", which is no island. ${didYouMean(key, islands)}`];
+    const rules = rule as Readonly<Record<string, ConfigRule>>;
+    const innerRule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    return innerRule
+      ? valueMistakes(own, inner, innerRule, islands)
+      : [`The configuration's "${path}" has no key "${key}". ${didYouMean(key, Object.keys(rules))}`];
+  });
+}
+
+/** A text, or the plural forms of one. */
+const isText = (value: unknown) => typeof value === "string" || isPlainObject(value);
+
+const wrongValue = (path: string, value: unknown, expected: string) =>
+  `The configuration's "${path}" must be ${expected}, not ${shown(value)}. It is ignored.`;
+
+/** A value as JSON, shortened. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/**
+ * Explains why a text is no configuration.
+ * @returns `null` when it is a JSON object, or empty
+ */
+export function jsonMistake(text: string): string | null {
+  const trimmed = text.replace(/^\ufeff/, "").trim();
+  if (!trimmed) return null;
+  try {
+    const value: unknown = JSON.parse(trimmed);
+    return isPlainObject(value)
+      ? null
+      : `${places.page} must contain a JSON object, not ${shown(value)}. The whole configuration is ignored.`;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `${places.page} is not valid JSON (${reason}). The whole configuration is ignored.`;
+  }
+}

@@ -1,0 +1,48 @@
+/** The valid keys and values of the configuration. */
+import type { ShopConfig } from "../contracts/config";
+
+/**
+ * The rule for one value: its type, the list of its allowed words, or the rules of an object's keys. `islands` and
+ * `texts` are objects whose keys other parts define.
+ */
+export type ConfigRule =
+  | "string"
+  | "number"
+  | "boolean"
+  | "islands"
+  | "texts"
+  | readonly string[]
+  | { readonly [key: string]: ConfigRule };
+
+export const configRules = {
+  graphqlUrl: "string",
+  graphqlMode: ["literal", "variables"],
+  priceType: ["gross", "net"],
+  currency: {
+    symbol: "string",
+    mask: "string",
+    space: "boolean",
+    beforeValue: "boolean",
+    decimalSeparator: "string",
+    groupingSeparator: "string",
+  },
+  language: "string",
+  languageSymbol: "string",
+  texts: "texts",
+  search: { minLength: "number", limit: "number", debounce: "number", breadcrumbs: "boolean" },
+  islands: "islands",
+  preset: ["standard", "none"],
+  consent: ["unknown", "granted", "denied"],
+  serverCode: {
+    snippets: "boolean",
+    topLayers: "boolean",
+    tracking: "boolean",
+    ajaxLoad: "boolean",
+    instalments: "boolean",
+  },
+  accountsUrl: "string",
+  passkeys: { mac: "boolean", ios: "boolean", safari: "boolean", opera: "boolean" },
+  tiles: { url: "string", attribution: "string", geocodeUrl: "string" },
+  reportPageErrors: "boolean",
+  trackingHeader: "string",
+} as const satisfies Record<keyof ShopConfig, ConfigRule>;

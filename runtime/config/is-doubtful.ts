@@ -1,0 +1,44 @@
+/**
+ * Decides cheaply whether the explicit configuration may contain a mistake. Only then the chunk that explains mistakes
+ * is fetched, so a valid configuration costs shoppers nothing.
+ */
+import { parseJson } from "../base/json";
+import { asObject, getPath, isPlainObject, type PlainObject } from "../base/values";
+import type { ShopConfig } from "../contracts/config";
+
+/** Keys inside objects that are passed on unread. */
+const OPEN =
+  /^(snippets|topLayers|tracking|ajaxLoad|instalments|mac|ios|safari|opera|url|attribution|geocodeUrl)$/;
+
+/** Whether a given value is missing from what was read: its key is unknown, or its value was refused. */
+const differs = (given: PlainObject, read: unknown): boolean =>
+  Object.entries(given).some(([key, value]) => {
+    const taken = getPath(read, key);
+    return isPlainObject(value) ? !isPlainObject(taken) || differs(value, taken) : value !== taken;
+  });
+
+/**
+ * @param sources the explicit sources, the page's first
+ * @param shop the configuration that was read from them
+ * @param text the text of the page's configuration element
+ */
+export function isDoubtful(
+  [page = {}, tag = {}]: readonly PlainObject[],
+  shop: ShopConfig,
+  text: string,
+  isIsland: (name: string) => boolean,
+): boolean {
+  const weaker = Object.fromEntries(Object.entries(tag).filter(([key]) => !(key in page)));
+  const switches = { ...shop.serverCode, ...shop.passkeys };
+  const texts = { ...asObject(tag.texts), ...asObject(page.texts) };
+  return (
+    (!!text.trim() && !isPlainObject(parseJson(text))) ||
+    differs(page, shop) ||
+    differs(weaker, shop) ||
+    !Object.keys(shop.islands).every(isIsland) ||
+    !Object.keys({ ...switches, ...shop.tiles }).every((key) => OPEN.test(key)) ||
+    Object.values({ ...switches, ...shop.islands }).some((isOn) => typeof isOn !== "boolean") ||
+    Object.values(shop.tiles).some((value) => typeof value !== "string") ||
+    Object.values(texts).some((value) => typeof value !== "string" && !isPlainObject(value))
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { nearestName } from "../../../runtime/base/nearest-name";
+import { configMistakes, jsonMistake } from "../../../runtime/config/config-mistakes";
+import { explicitConfig } from "../../../runtime/config/explicit-config";
+import { isDoubtful } from "../../../runtime/config/is-doubtful";
+import { readConfig } from "../../../runtime/config/read-config";
+import { anyJson } from "../any-text";
+import { runs } from "../runs";
+
+const islands = ["mini-basket", "search-panel", "validated-form"];
+afterEach(() => document.body.replaceChildren());
+
+/** Reads a page's configuration, from its element and the tag. @returns whether it is doubtful, and its mistakes */
+function check(page: unknown, tag: Readonly<Record<string, string>> = {}) {
+  const text = typeof page === "string" ? page : JSON.stringify(page ?? {});
+  document.body.innerHTML = '<script type="application/json" id="wyspa-config"></script>';
+  (document.getElementById("wyspa-config") as HTMLScriptElement).textContent = text;
+  const script = document.createElement("script");
+  Object.assign(script.dataset, tag);
+  const given = explicitConfig(script);
+  return {
+    isDoubtful: isDoubtful(given, readConfig(given), text, (name) => islands.includes(name)),
+    mistakes: [
+      ...[jsonMistake(text) ?? []].flat(),
+      ...configMistakes("page", given[0], islands),
+      ...configMistakes("tag", given[1], islands),
+    ],
+  };
+}
+
+describe("a mistake in the configuration is explained in one sentence", () => {
+  const rows: readonly [what: string, page: unknown, message: RegExp][] = [
+    [
+      "JSON that cannot be read",
+      '{ "search": { "limit": 4 }',
+      /is not valid JSON \(.+\)\. The whole configuration is ignored/,
+    ],
+    ["a list instead of an object", "[1]", /must contain a JSON object, not \[1\]/],
+    ["a misspelt key", { serch: { limit: 4 } }, /no key "serch"\. Did you mean "search"\?/],
+    ["a key in another spelling", { "graphql-url": "/g" }, /Did you mean "graphqlUrl"\?/],
+    ["a key like no other", { colour: "red" }, /no key "colour"\. Valid names: .*accountsUrl/],
+    [
+      "a number as text",
+      { search: { limit: "4" } },
+      /"search\.limit" must be a number, not "4"\. It is ignored/,
+    ],
+    [
+      "a misspelt key inside",
+      { search: { minLenght: 3 } },
+      /"search" has no key "minLenght"\. Did you mean "minLength"\?/,
+    ],
+    ["a text for an object", { search: 4 }, /"search" must be an object, not 4/],
+    [
+      "a word that is not allowed",
+      { preset: "standart" },
+      /"preset" must be "standard" or "none", not "standart"/,
+    ],
+    ["a misspelt island", { islands: { minibaskets: false } }, /no island\. Did you mean "mini-basket"\?/],
+    [
+      "a switch as text",
+      { islands: { "mini-basket": "false" } },
+      /"islands\.mini-basket" must be a boolean, not "false"/,
+    ],
+    ["an unknown kind of server code", { serverCode: { snippet: false } }, /Did you mean "snippets"\?/],
+    [
+      "a switch of server code as text",
+      { serverCode: { snippets: "no" } },
+      /"serverCode\.snippets" must be a boolean/,
+    ],
+    ["an unknown key of maps", { tiles: { uri: "https://tiles.example" } }, /Did you mean "url"\?/],
+    ["a text that is a number", { texts: { "dialog.close": 5 } }, /"texts\.dialog\.close" must be a text/],
+    [
+      "a wrong type in the currency",
+      { currency: { space: "yes" } },
+      /"currency\.space" must be a boolean, not "yes"/,
+    ],
+  ];
+  for (const [what, page, message] of rows)
+    it(what, () => {
+      const { isDoubtful, mistakes } = check(page);
+      expect(isDoubtful).toBe(true);
+      expect(mistakes).toHaveLength(1);
+      expect(mistakes[0]).toMatch(message);
+    });
+
+  it("a misspelt attribute of the tag, but not other tools' attributes", () => {
+    const { isDoubtful, mistakes } = check(undefined, { graphqlUlr: "/g", cfasync: "false", nscript: "x" });
+    expect(isDoubtful).toBe(true);
+    expect(mistakes).toEqual([
+      'The configuration has no key "graphqlUlr". Did you mean "graphqlUrl"? See the attributes of the script tag.',
+    ]);
+  });
+});
+
+it("a valid configuration is not doubtful and has no mistakes", () => {
+  const page = {
+    search: { minLength: 3 },
+    texts: { "search-panel.all": "Zobacz wszystko", "search-panel.count": { one: "1", few: "2", many: "5" } },
+    islands: { "mini-basket": false },
+    serverCode: { instalments: true },
+    passkeys: { mac: false },
+    tiles: { url: "https://tiles.example/{z}/{x}/{y}.png" },
+    currency: { symbol: "€", space: false },
+    consent: "denied",
+  };
+  const tag = { graphqlUrl: "/g", search: '{"minLength":2,"limit":4}', consent: "granted" };
+  expect(check(page, tag).mistakes).toEqual([]);
+  expect(check(page).isDoubtful).toBe(false);
+  expect(check("").isDoubtful).toBe(false);
+});
+
+it("whatever the configuration holds, a mistake is always doubtful, so that it is always explained", () => {
+  fc.assert(
+    fc.property(anyJson, (page) => {
+      const { isDoubtful, mistakes } = check(page);
+      if (mistakes.length) expect(isDoubtful).toBe(true);
+    }),
+    runs(1),
+  );
+});
+
+describe("the nearest name", () => {
+  it.each([
+    ["minibasket", "mini-basket"],
+    ["serach-panel", "search-panel"],
+    ["validate-form", "validated-form"],
+    ["map", null],
+  ])("of %s is %s", (name, expected) => expect(nearestName(name, islands)).toBe(expected));
+});
