@@ -101,7 +101,7 @@ function checkConfig(boot: Boot): void {
   if (!isDoubtful(boot.readConfig(), shop, configElement()?.text ?? "", isIsland)) return;
   void boot.loader.load("config-check").then(
     ({ warnAboutConfig }) => warnAboutConfig(boot),
-    () => {}, // only a warning is lost
+    () => onRetrySignal(() => checkConfig(boot)),
   );
 }
 

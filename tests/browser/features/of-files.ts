@@ -21,6 +21,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   translations: inEnglish(frame.basketPanel),
   recall: frame.rememberedBasket,
   faults: api.report,
+  "config-check": api.configWarning,
   props: frame.countInWords,
   brightness: api.brightness,
   // the platform

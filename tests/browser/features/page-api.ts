@@ -87,6 +87,19 @@ export const report: Feature = {
   has: async (_, b) => b.shop.errorReports.some(({ stack }) => stack.includes("planted")),
 };
 
+/** The configuration has a misspelt key: the theme designer is warned. */
+export const configWarning: Feature = {
+  isNoisy: true,
+  path: `${PATH}?config=${encodeURIComponent('{ "serch": {} }')}`,
+  act: comesOnline,
+  has: (page) =>
+    page.evaluate(() =>
+      Object.getOwnPropertySymbols(globalThis).some(({ description }) =>
+        description?.startsWith('wyspa.warned The configuration has no key "serch"'),
+      ),
+    ),
+};
+
 const withContent = (content: string): Pick<Feature, "path" | "prepare"> => ({
   path: PATH,
   prepare: (b) => put(b.shop, content),
