@@ -8,37 +8,22 @@ import { listening } from "../../runtime/dom/listening";
 import { showBusy } from "../../runtime/dom/show-busy";
 import { labelText } from "../../runtime/forms/label-text";
 import { placeButton } from "./button";
+import type { DateField } from "./date-field";
 import { messageBelow } from "./message";
 import type { Settings } from "./settings";
 import { type Text, texts } from "./texts";
 import { type ReadDay, readableDays, readValue, type Value, writeValue } from "./value";
 
 /** A date field with a button that opens the calendar; a date can be typed at any time. */
-export interface DateField {
-  readonly input: HTMLInputElement;
-  readonly button: HTMLButtonElement;
-  readonly settings: Settings;
-  /** The field's value, as far as it can be read. */
-  value(): Value;
-  /** Writes a choice as if it were typed, with `input` and `change` events for the page's listeners. */
-  write(value: Value): void;
-}
-
 export function dateField(input: HTMLInputElement, settings: Settings, context: IslandContext): void {
   const { signal } = context;
   const on = listening(signal);
   const button = placeButton(input, signal);
   context.guard(button);
   const nameButton = namer(input, button, context);
-  const {
-    look,
-    edited,
-    read,
-    learn: loadNames,
-    readable,
-    reset,
-    write,
-  } = typing(input, settings, context, () => nameButton(read()));
+  const { look, edited, read, loadNames, readable, reset, write } = typing(input, settings, context, () =>
+    nameButton(read()),
+  );
 
   const field: DateField = {
     input,
@@ -140,7 +125,7 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
   };
   return {
     read,
-    learn: loadNames,
+    loadNames,
     async look() {
       if (isWriting) return;
       const typed = input.value;

@@ -14,7 +14,7 @@ import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { moveLiveRegions, topLayerRoot } from "../../runtime/dom/top-layer-root";
-import type { DateField } from "./field";
+import type { DateField } from "./date-field";
 import { calendarTexts, type Text, texts } from "./texts";
 import { timeFields } from "./time-fields";
 

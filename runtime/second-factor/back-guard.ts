@@ -3,7 +3,7 @@
  * first Back asks, so the shopper is never trapped.
  */
 import { asObject, getPath } from "../base/values";
-import type { SecondFactorNeeds } from "./needs";
+import type { SecondFactorNeeds } from "./list-needs";
 
 const TEMPLATE = "mfa_preventunload_modal_template";
 /** Key in the state of our history entry, beside keys of other scripts. */

@@ -12,7 +12,7 @@ import { CODE_LENGTH, codeIn, prepareCode, showFieldError, writeFault } from "./
 import { type About, describe, writeWords } from "./dialog-words";
 import { type Opened, openTemplate } from "./dialogs";
 import { faultWords, isStale } from "./fault-words";
-import type { SecondFactorNeeds } from "./needs";
+import type { DialogNeeds } from "./needs";
 import { showPicture } from "./picture";
 import { dialogTexts } from "./texts";
 
@@ -34,10 +34,10 @@ const NEEDED: Readonly<Record<string, Mode>> = {
   CLIENT_EMAIL_REQUIRED: "email",
   CLIENT_PHONE_REQUIRED: "otp",
 };
-const dialogText = ({ texts }: SecondFactorNeeds) => texts(dialogTexts);
+const dialogText = ({ texts }: DialogNeeds) => texts(dialogTexts);
 
 /** Applies the settings: whether there are other modes, and for how long the device may be remembered. */
-function writeSettings(root: ParentNode, input: Element | null, asked: Asked, needs: SecondFactorNeeds) {
+function writeSettings(root: ParentNode, input: Element | null, asked: Asked, needs: DialogNeeds) {
   const t = dialogText(needs);
   return (settings: Settings | null) => {
     if (asked.action !== "verify" || !settings) return;
@@ -54,7 +54,7 @@ function writeSettings(root: ParentNode, input: Element | null, asked: Asked, ne
 }
 
 /** Sends the code, when the dialog opens and when the shopper asks for it again. */
-function sending(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputElement | null, asked: Asked) {
+function sending(needs: DialogNeeds, dialog: Opened, input: HTMLInputElement | null, asked: Asked) {
   const { requests } = needs;
   const { action, mode } = asked;
   let isSending = false;
@@ -88,7 +88,7 @@ function sending(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
   };
 }
 
-function judging(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputElement, asked: Asked) {
+function judging(needs: DialogNeeds, dialog: Opened, input: HTMLInputElement, asked: Asked) {
   let isJudging = false;
   let isRemembered = true;
   void asked.settings.then((settings) => {
@@ -118,7 +118,7 @@ function judging(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
 }
 
 /** @returns false when the page has no template for it */
-export function openCodeDialog(needs: SecondFactorNeeds, asked: Asked): boolean {
+export function openCodeDialog(needs: DialogNeeds, asked: Asked): boolean {
   const { action, mode } = asked;
   const dialog = openTemplate(needs, "mfa_modal_template", {
     classes: `--mfa --${action} --${mode}`,

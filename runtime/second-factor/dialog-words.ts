@@ -1,7 +1,7 @@
 /** Writes the code dialog's texts into the parts of the page's template that belong to the action and the mode. */
 import { makeElement } from "../dom/make-element";
 import type { Mode } from "../platform/second-factor";
-import type { SecondFactorNeeds } from "./needs";
+import type { DialogNeeds } from "./needs";
 import { dialogTexts } from "./texts";
 
 export type Action = "activate" | "deactivate" | "verify";
@@ -28,7 +28,7 @@ const isShownFor =
   };
 
 /** Fills every placeholder, because an unfilled one shows the template's own `%s`. */
-export function writeWords(root: ParentNode, about: About, { texts }: SecondFactorNeeds): void {
+export function writeWords(root: ParentNode, about: About, { texts }: DialogNeeds): void {
   const { action, mode } = about;
   const t = texts(dialogTexts);
   const put = (part: string, text: string) => {

@@ -1,6 +1,6 @@
 /** Opens dialogs from templates of the page. */
 import { copyOf } from "./copy-of";
-import type { SecondFactorNeeds } from "./needs";
+import type { DialogNeeds } from "./needs";
 import { dialogTexts } from "./texts";
 import { wayOut } from "./way-out";
 
@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /** @returns null when the page has no such template */
-export function openTemplate(needs: SecondFactorNeeds, id: string, wanted: Wanted): Opened | null {
+export function openTemplate(needs: DialogNeeds, id: string, wanted: Wanted): Opened | null {
   const piece = copyOf(id);
   if (!piece) return null;
   const over = new AbortController();

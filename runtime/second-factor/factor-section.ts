@@ -12,8 +12,9 @@ import { guardBack } from "./back-guard";
 import { copyOf } from "./copy-of";
 import type { Action } from "./dialog-words";
 import { fillFactors, focusFactor, modeAt, showsEnrolled } from "./factor-list";
+import type { SecondFactorNeeds } from "./list-needs";
 import { writeMessage, writeTrouble, writeWaysOut } from "./messages";
-import type { SecondFactorNeeds, Source } from "./needs";
+import type { Source } from "./needs";
 import { listTexts } from "./texts";
 import { sayUnavailable } from "./way-out";
 

@@ -6,22 +6,18 @@ import type { Announce, OpenDialog } from "../contracts/overlays";
 import type { SendReport } from "../contracts/report";
 import type { SecondFactorRequests } from "../platform/second-factor";
 
-export type Codes = typeof import("./codes");
-
 /** The page's button that led here; undefined when the server has rendered the section itself. */
 export type Source = "loginButton" | "buyButton" | undefined;
 
 type Check = (asked: { input: HTMLInputElement }) => Promise<string>;
 
-export interface SecondFactorNeeds {
+export interface DialogNeeds {
   readonly requests: SecondFactorRequests;
   readonly texts: IslandContext["texts"];
   readonly alert: IslandContext["alert"];
   readonly announce: Announce;
   readonly report: SendReport;
   readonly open: OpenDialog;
-  /** The dialogs, which are a chunk of their own. */
-  readonly codes: Codes;
   /** The error of an e-mail or a phone; empty when it is valid. */
   readonly check: Readonly<Record<"email" | "phone", Check>>;
   /** Builds the list of prefixes before a phone field. */

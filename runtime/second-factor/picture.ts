@@ -3,7 +3,7 @@
  * another mode.
  */
 import { makeElement } from "../dom/make-element";
-import type { SecondFactorNeeds } from "./needs";
+import type { DialogNeeds } from "./needs";
 import { dialogTexts } from "./texts";
 
 const addressOf = (data: unknown): string | null => {
@@ -16,7 +16,7 @@ const addressOf = (data: unknown): string | null => {
 export function showPicture(
   root: ParentNode,
   data: unknown,
-  { texts }: SecondFactorNeeds,
+  { texts }: DialogNeeds,
   refused: (code: string) => void,
 ): boolean {
   const t = texts(dialogTexts);

@@ -4,7 +4,7 @@ import { isMode, type Mode, WRONG_CODE } from "../platform/second-factor";
 import { CODE_LENGTH, codeIn, prepareCode, showFieldError, writeFault } from "./code-field";
 import { type Opened, openTemplate } from "./dialogs";
 import { faultWords } from "./fault-words";
-import type { SecondFactorNeeds } from "./needs";
+import type { DialogNeeds } from "./needs";
 import { dialogTexts } from "./texts";
 
 const PREFIX = ".mfa__client_prefix";
@@ -38,7 +38,7 @@ function fieldsOf({ element }: Opened, { changed }: Change) {
 }
 type Fields = ReturnType<typeof fieldsOf>;
 
-function fillIn({ isPhone, input, prefix }: Fields, { typed }: Change, needs: SecondFactorNeeds): void {
+function fillIn({ isPhone, input, prefix }: Fields, { typed }: Change, needs: DialogNeeds): void {
   if (isPhone) needs.prefix({ prefixName: PREFIX, phoneInput: PHONE });
   if (input && typed?.value) input.value = typed.value;
   if (prefix && typed?.prefix) prefix.value = typed.prefix;
@@ -50,7 +50,7 @@ const contactIn = ({ isPhone, input, prefix }: Fields): Contact => {
 };
 
 /** Requests the change from the server, which sends a code. */
-async function ask(needs: SecondFactorNeeds, dialog: Opened, fields: Fields, by: Mode): Promise<void> {
+async function ask(needs: DialogNeeds, dialog: Opened, fields: Fields, by: Mode): Promise<void> {
   const { isPhone, input, code } = fields;
   if (!input) return;
   const fault = await needs.check[isPhone ? "phone" : "email"]({ input });
@@ -67,7 +67,7 @@ async function ask(needs: SecondFactorNeeds, dialog: Opened, fields: Fields, by:
 }
 
 /** @returns whether the code is correct */
-async function judge(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputElement | null) {
+async function judge(needs: DialogNeeds, dialog: Opened, input: HTMLInputElement | null) {
   if (!input) return false;
   const code = codeIn(input);
   if (code.length !== CODE_LENGTH) {
@@ -82,7 +82,7 @@ async function judge(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputE
 }
 
 /** @returns false when the page has no template for it */
-export function openUpdateDialog(needs: SecondFactorNeeds, change: Change): boolean {
+export function openUpdateDialog(needs: DialogNeeds, change: Change): boolean {
   const dialog = openTemplate(needs, "mfa_update_data_modal_template", {
     classes: `--mfa --update --${change.changed} --verification-${change.by}`,
     onClosed: () => change.onClosed?.(),

@@ -1,7 +1,7 @@
 /** Loads the second factor's files together when a page needs them, and builds their dependencies. */
 import type { Boot } from "../../contracts/boot";
 import type { SecondFactorRequests } from "../../platform/second-factor";
-import type { SecondFactorNeeds } from "../../second-factor/needs";
+import type { SecondFactorNeeds } from "../../second-factor/list-needs";
 import type { LegacyNeeds } from "../needs";
 import { goOn } from "./page-modules";
 

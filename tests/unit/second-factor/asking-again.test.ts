@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import type { Settings } from "../../../runtime/platform/second-factor";
 import { showFactorSection } from "../../../runtime/second-factor/factor-section";
-import type { SecondFactorNeeds } from "../../../runtime/second-factor/needs";
+import type { SecondFactorNeeds } from "../../../runtime/second-factor/list-needs";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { makeDialogs } from "../../../runtime/overlays/dialog";
 import { openUpdateDialog } from "../../../runtime/second-factor/codes";
-import type { SecondFactorNeeds } from "../../../runtime/second-factor/needs";
+import type { SecondFactorNeeds } from "../../../runtime/second-factor/list-needs";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 import { gone, one, textOf, type } from "../in-page";

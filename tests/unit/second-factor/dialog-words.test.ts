@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { describe as describeDialog, writeWords } from "../../../runtime/second-factor/dialog-words";
-import type { SecondFactorNeeds } from "../../../runtime/second-factor/needs";
+import type { SecondFactorNeeds } from "../../../runtime/second-factor/list-needs";
 import { bindTexts } from "../../../runtime/texts/texts";
 
 const needs = { texts: (table: TextTable) => bindTexts(table, {}, "pol") } as unknown as SecondFactorNeeds;

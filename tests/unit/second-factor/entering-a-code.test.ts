@@ -6,7 +6,7 @@ import { makeDialogs } from "../../../runtime/overlays/dialog";
 import type { Mode, Outcome, Settings } from "../../../runtime/platform/second-factor";
 import { WRONG_CODE } from "../../../runtime/platform/second-factor";
 import * as codes from "../../../runtime/second-factor/codes";
-import type { SecondFactorNeeds } from "../../../runtime/second-factor/needs";
+import type { SecondFactorNeeds } from "../../../runtime/second-factor/list-needs";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 import { all, gone, key, one, soon, textOf, type } from "../in-page";
