@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { DateField } from "../../../islands/date-picker/field";
+import type { DateField } from "../../../islands/date-picker/date-field";
 import { openPicker } from "../../../islands/date-picker/picker";
 import { readSettings } from "../../../islands/date-picker/settings";
 import { readTypedDay } from "../../../islands/date-picker/typed-day";
