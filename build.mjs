@@ -1,10 +1,10 @@
 /**
- * The build: first the chunks as self-contained ES modules, then the runtime's entry as one script. The entry contains
- * the table of chunks, so that everything on demand loads in one round trip.
+ * Builds the chunks as self-contained ES modules, then the runtime's entry as one script. Tables in the
+ * entry (early chunks) and in the core (all others) let a chunk and its companions load in one round trip.
  *
  * - `node build.mjs` builds into dist/
  * - `node build.mjs --tables` writes only the generated tables, for types and editors
- * - `node build.mjs --out DIR --islands DIR` builds elsewhere, with further islands beside ours
+ * - `node build.mjs --out DIR --islands DIR` builds into another folder and adds further islands
  */
 import {
   copyFileSync,
@@ -39,10 +39,10 @@ const { values: flags } = parseArgs({
   },
 });
 const finished = resolve(root, flags.out);
-/** Builds into a temporary folder and moves the finished result, so that a server never delivers half a build. */
+/** The temporary folder of the build. The result is moved at the end, so that a failed build keeps the previous one. */
 const out = `${finished}.${process.pid}`;
 const version = flags.version ?? JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
-/** The oldest supported browsers; in older ones the script is a syntax error and the page stays plain HTML. */
+/** The oldest supported browsers. Older ones may reject the syntax; the page then keeps the server's HTML. */
 const target = ["chrome100", "firefox100", "safari15.4"];
 const common = {
   bundle: true,
@@ -61,8 +61,8 @@ const others = await Promise.all(flags.islands.map((parent) => findIslands(root,
 const islands = [...ours, ...others.flat()];
 
 /**
- * Chunks whose files the entry knows: those for the first touches, and those that open automatically. The core knows
- * all others.
+ * Chunks that the entry's table contains: those for the first touches, and those that open without a click. The core's
+ * table contains all others.
  */
 const EARLY = new Set(["core", "react", "transport", "basket", "dialog"]);
 const isEarly = (key) =>
@@ -80,7 +80,7 @@ const companionsOf = (key) => {
   return (part ? (companionsOfParts[part] ?? []) : companions).filter((entry) => typeof entry === "string");
 };
 
-/** The tables of this build, including the islands of `--islands`, which the files on disk omit. */
+/** Replaces the generated tables, because the files on disk omit the islands of `--islands`. */
 const tables = {
   name: "tables",
   setup({ onLoad }) {
@@ -107,7 +107,7 @@ async function buildAll() {
   }
 }
 
-/** Moves the finished build into place; the committed README stays. */
+/** Moves the build into place, and keeps the committed README. */
 function publish() {
   mkdirSync(finished, { recursive: true });
   for (const name of readdirSync(finished))
@@ -172,7 +172,7 @@ async function buildInto() {
   writeFileSync(join(out, "meta.json"), JSON.stringify(metaOf(entry, chunks, sources, maps)));
 }
 
-/** Input of the tools behind `npm run size` and `npm run bench`: each chunk's file, source and contents. */
+/** The data that `npm run size` and `npm run bench` read: each chunk's file, source and inputs. */
 function metaOf(entry, chunks, sources, maps) {
   const inputsOf = ({ outputs }) =>
     Object.fromEntries(
@@ -193,7 +193,7 @@ function metaOf(entry, chunks, sources, maps) {
 }
 
 /**
- * Bundles one small stylesheet. Each source file decides on its layer: `@layer wyspa` for parts that themes know, no
+ * Bundles one small stylesheet. Each source file chooses its layer: `@layer wyspa` for parts that themes know, no
  * layer for parts that they do not (DECISIONS.md in runtime/).
  */
 async function buildStyle() {

@@ -4,16 +4,16 @@ import { slowness } from "./tests/tools/slowness";
 import { summaryReporter } from "./tests/tools/summary-reporter";
 
 const seed = seedOfRun();
-// Workers draw their samples by it.
+// Workers draw their samples with this seed.
 process.env.WYSPA_SEED = String(seed);
 const isFull = process.env.WYSPA_FULL === "1";
 const factor = slowness();
 /** A deadline in milliseconds, longer on a slow or busy machine. */
 const within = (ms: number) => Math.round(ms * factor);
 /**
- * Whole tables of a file, a touch or a latency times a feature, and pages that are left alone. A busy machine makes pages ask
- * for files again, so they are driven when all others are done, two at a time: a sample, and whole by `npm run test:matrix`,
- * some twenty minutes by itself.
+ * Test files that combine every feature with each file, touch or latency, and those that observe idle pages. On a busy
+ * machine pages retry their files, so these tests run after all others, two files at a time. `npm run test:matrix` runs
+ * them in full, in about twenty minutes; every other command runs a sample.
  */
 const matrices = ["files-that-fail", "first-touch", "quiet-pages"].map(
   (name) => `tests/browser/${name}.test.ts`,
@@ -27,17 +27,16 @@ const inBrowser = {
   expect: { poll: { timeout: within(20_000), interval: 50 } },
   globalSetup: ["tests/browser/global-setup.ts"],
   setupFiles: ["tests/browser/quick.ts"],
-  // The files of a worker share its modules: playwright and the shop are loaded once, one browser is started.
+  // A worker's test files share modules, so that it loads playwright once and starts one browser.
   isolate: false,
-  // On a strange machine a browser may stumble over something that is not ours; here nothing is forgiven. What
-  // passed only that way is listed at the end of a run.
+  // On CI, a browser may fail for reasons outside the project; locally every failure counts. The summary lists tests
+  // that passed only on a retry.
   retry: process.env.CI ? 2 : 0,
 };
 
 /**
- * `unit` runs rules on data, `browser` and `matrix` drive the fixture shop in a real browser. They mostly wait, so four
- * workers suit two cores. Deadlines are long, and longer on a slow or busy machine: a test waits for an outcome, not for
- * a time.
+ * `unit` tests need no browser; `browser` and `matrix` drive the fixture shop in a real one. Tests mostly wait, so four
+ * workers suit two cores. Deadlines are long, because tests poll for outcomes instead of waiting for a fixed time.
  */
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-/** Makes the boot: the state and functions of the entry that the core chunk takes over. */
+/** Creates the boot: the entry's state and functions, which the core chunk takes over. */
 
 import { markTime } from "./base/mark-time";
 import { inSlices } from "./base/slices";
@@ -34,7 +34,7 @@ export function makeBoot(page: PageParts): Boot {
     began: history.state,
     isOff: coreChunk.isOff,
     row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
-    ask: (blocks, said, signal) => sendFirst(blocks, requestPage(view()), said, signal),
+    ask: (blocks, received, signal) => sendFirst(blocks, requestPage(view()), received, signal),
     need: (blocks) => askFirst(boot.first, blocks, view(), needFurther),
     activate: (instance) => (instance.done ??= activate(boot, instance)),
     setStatus(instance, status) {
@@ -57,12 +57,12 @@ export function makeBoot(page: PageParts): Boot {
   const needFurther = (blocks: readonly BlockName[]) =>
     boot.core().then(
       (core) => core.need(blocks),
-      () => {}, // already reported; without its core a page requests no data
+      () => {}, // already reported; without the core the page requests no further data
     );
   return boot;
 }
 
-/** Whether the theme's own elements are hosts, and the settings per island. */
+/** Reads from the configuration whether the theme's own elements are hosts, and the settings per island. */
 export function readHostSettings({
   readConfig,
   runner,
@@ -75,11 +75,11 @@ export function readHostSettings({
 }
 
 interface CoreStarter {
-  /** Starts the core at the first call. A core that could not be fetched is requested again by the next call. */
+  /** Starts the core once. After a failed fetch the next call retries. */
   start(boot: Boot): Promise<Core>;
   /** The running core; `undefined` until it has started. */
   started(): Core | undefined;
-  /** Whether the core's self-test has failed in this browser: the core then stays off. */
+  /** Whether the core's self-test has failed in this browser. The core then never starts. */
   isOff(): boolean;
 }
 

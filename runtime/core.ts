@@ -68,8 +68,8 @@ async function offerPage(app: App, isRepeated = false): Promise<void> {
 }
 
 /**
- * Starts background work once the page is idle. After a reload between visits it starts at once, because the shopper
- * may press Back before the page is idle.
+ * Starts background work once the page is idle. After the reload of a page that a visit led to, it starts at once. The
+ * shopper may press Back before the page is idle.
  */
 function settleDown(app: App): void {
   const { boot, platform, openGate, reports, visits } = app;
@@ -85,7 +85,7 @@ function settleDown(app: App): void {
     safely(() => openByThemselves(boot));
     safely(() => checkConfig(boot));
     watchLinks(() => void visits.follow());
-    // Prefetching waits: the gate's chunk for this content counts toward the limit of files before the first touch.
+    // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(boot));
   };

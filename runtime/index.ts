@@ -1,6 +1,7 @@
 /**
- * Wyspa's entry: the one script that a page includes. Reads as a table of contents: every line names the module that
- * does the work. It loads no React and requests nothing but the core, early chunks and the page's storefront data.
+ * Wyspa's entry: the only script that a page includes.
+ *
+ * The entry loads no React. It requests nothing but the core, early chunks and the page's storefront data.
  */
 
 import { makeLoader } from "./base/loader";
@@ -35,7 +36,7 @@ function start(): void {
   const decision = whenDecided();
   const runner = offerRunner(decision);
   if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
-  // The core's self-test runs too late for `Promise`, because fetching the core needs it.
+  // Fetching the core needs `Promise`, so the core's self-test would check it too late.
   if (!(Promise.resolve() instanceof Promise && "race" in Promise)) throw new Error("stays off: Promise");
 
   /** `undefined` until the page's hosts may be scanned (`decision`). */
@@ -63,7 +64,7 @@ function start(): void {
   offerPageApi(boot, decision.decided.then(startPage));
 }
 
-/** Reads the page for the first time. @returns scans it for hosts and requests their data */
+/** Reads the page for the first time. @returns a function that scans it for hosts and requests their data */
 function readPageFirst(boot: Boot): Boot["scan"] {
   const [preset, islands] = readHostSettings(boot);
   boot.store.setState({ page: boot.readPage() });
@@ -73,7 +74,10 @@ function readPageFirst(boot: Boot): Boot["scan"] {
   return makeScan(boot, islands, preset, [...pageBlocks, ...boot.runner.blocksAsked()]);
 }
 
-/** Resolves when the core has started and the islands that load at once are ready or have failed. */
+/**
+ * Resolves when the core has started and the islands that load at once are ready or have failed. Also resolves when the
+ * core cannot start.
+ */
 async function settled(boot: Boot): Promise<void> {
   try {
     await (await boot.core()).settled();

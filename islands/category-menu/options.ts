@@ -11,7 +11,7 @@ export interface MenuOptions {
   readonly wide: boolean;
 }
 
-/** Reads the options from global text variables: a missing one has its default, an empty one means off. */
+/** Reads the options from global variables. A missing variable means the default, an empty one off. */
 export function readOptions(): MenuOptions {
   return {
     showMore: isOn("dlmenu_showmore"),
@@ -26,9 +26,9 @@ export function readOptions(): MenuOptions {
 
 const isOn = (name: string): boolean => getPath(window, name) !== "";
 
-/** Empty means off (0). A value that is no number, such as a page element of that name, counts as missing. */
-function size(name: string, otherwise: number): number {
+/** Reads a length; empty means 0. A value that is not a number counts as missing, such as an element with that id. */
+function size(name: string, fallback: number): number {
   const value = getPath(window, name);
   const read = value === "" ? 0 : (number(value) ?? -1);
-  return read >= 0 && read < 1e5 ? read : otherwise;
+  return read >= 0 && read < 1e5 ? read : fallback;
 }

@@ -5,10 +5,13 @@ import type { Menu } from "./menu";
 import { disclose } from "./panels";
 import { tapTwice } from "./tap-twice";
 
-/** Adds to the menu of large screens what the theme's CSS, which opens panels by hover, cannot do. */
+/**
+ * Enhances the menu of large screens, whose panels the theme's CSS opens on hover. Adds layout, hover delays, taps and
+ * a focus ring.
+ */
 export function wideMenu(menu: Menu): void {
   const panels = disclose(menu, layOut(menu));
-  // A panel that the theme's CSS opened before the mount is laid out at once.
+  // Lays out panels that the theme's CSS opened before the mount.
   for (const item of panels.items) if (item.matches(":hover, :focus-within")) panels.prepare(item);
   followHover(menu, panels);
   tapTwice(menu);

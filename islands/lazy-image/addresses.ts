@@ -11,8 +11,8 @@ export interface Write {
 const SMALL_SCREEN = 420;
 
 /**
- * Chooses the picture's address for this screen: `data-src-small` on small screens, else `data-src`. Of `a|b` it
- * takes the second part where a CSS pixel covers more than one screen pixel.
+ * Chooses the picture's address for this screen: `data-src-small` on small screens, else `data-src`. The value may be
+ * `a|b`; `b` is for screens with more than one device pixel per CSS pixel.
  */
 export function chosenAddress(element: Element): string | null {
   const small = screen.width <= SMALL_SCREEN ? element.getAttribute("data-src-small") : null;
@@ -21,8 +21,8 @@ export function chosenAddress(element: Element): string | null {
 }
 
 /**
- * Returns a `srcset` only if all its addresses may be loaded, else `null`. An address may contain commas, but not end
- * in one.
+ * Returns a `srcset` only if all its addresses are safe, else `null`. An address may contain commas, but not end with
+ * one.
  */
 function chosenSet(element: Element): string | null {
   const set = element.getAttribute("data-srcset")?.trim() ?? "";

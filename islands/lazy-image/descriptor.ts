@@ -1,4 +1,4 @@
-/** Pictures that load when they come near the window: `img`, `picture`, backgrounds, videos, frames. */
+/** Pictures that load when they come near the viewport: `img`, `picture`, backgrounds, videos, frames. */
 export default {
   name: "lazy-image",
   kind: "plain",

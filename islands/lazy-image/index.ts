@@ -6,7 +6,7 @@ import { fetchPicture, rehearse } from "./rehearse";
 
 const DATA = ["data-src", "data-src-small", "data-srcset"];
 
-/** Loads one picture, background or video when it comes near the window (contract A 2.3). */
+/** Loads one picture, background or video when it comes near the viewport (contract A 2.3). */
 export const mount: Mount = (host, { signal }) => {
   const undo: (() => void)[] = [];
   const writes = writesFor(host);
@@ -24,7 +24,7 @@ export const mount: Mount = (host, { signal }) => {
   link?.classList.add("loading");
   undo.push(() => link?.classList.remove("loading"));
   const settle = (outcome: "b-loaded" | "b-error") => {
-    // After a failure, too: the link would look busy forever.
+    // Also after a failure, because the link would otherwise look busy forever.
     const busy = host.closest(".loading");
     busy?.classList.remove("loading");
     undo.push(() => busy?.classList.add("loading"));
@@ -67,7 +67,7 @@ export const mount: Mount = (host, { signal }) => {
   });
 };
 
-/** Distance from the window at which an image starts to load, in pixels. */
+/** Distance from the viewport at which an image starts to load. */
 const MARGIN = "100px";
 
 const starts = new WeakMap<Element, () => void>();
@@ -78,7 +78,7 @@ function seen(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Calls back once, when the element comes near the window. An element that is not displayed starts when it is shown.
+ * Calls `start` once, when the element comes near the viewport. A hidden element starts when it is shown.
  * One observer serves all images; without IntersectionObserver they load at once.
  */
 function whenNear(element: Element, start: () => void, signal: AbortSignal): void {

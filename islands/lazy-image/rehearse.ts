@@ -1,8 +1,8 @@
 import type { Write } from "./addresses";
 
 /**
- * Attributes that decide which picture is fetched, and how. Handlers and ids stay out, and so does `loading`, which
- * would delay the fetch.
+ * Attributes that decide which picture is fetched, and how. Handlers and ids are not copied. `loading` is not copied
+ * either, because `lazy` would delay the fetch.
  */
 const TAKEN = ["media", "type", "sizes", "crossorigin", "referrerpolicy", "src", "srcset"];
 
@@ -16,8 +16,8 @@ function copyOf(element: Element): Element {
 }
 
 /**
- * Loads the picture of an `img` out of sight first. The page keeps the placeholder and its size until the picture is
- * there, or for good if it fails. The browser then shows the picture without another request.
+ * Loads the picture of an `img` in a detached copy first. The page keeps the placeholder until the picture has loaded,
+ * and permanently if it fails. The browser then shows the picture from its cache.
  */
 export function rehearse(host: Element, writes: readonly Write[], signal: AbortSignal): Promise<void> {
   const stage = document.createElement("picture");
@@ -40,7 +40,7 @@ export function rehearse(host: Element, writes: readonly Write[], signal: AbortS
   });
 }
 
-/** Loads the picture of a background in the same way. */
+/** Loads a background's picture before it is shown. */
 export function fetchPicture(address: string, signal: AbortSignal): Promise<void> {
   const image = new Image();
   return new Promise((resolve, reject) => {

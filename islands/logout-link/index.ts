@@ -7,7 +7,8 @@ export const mount: Mount = (host, { signal, storage: { session } }) => {
     if (!signsOut(event)) return;
     for (const key of session.keys(PREFIX)) session.remove(key);
   };
-  // In the capture phase, so that no `stopPropagation` keeps a shopper's data here. The middle button signs out too.
+  // Listens in the capture phase: a `stopPropagation` would otherwise leave the shopper's data in the browser. The
+  // middle button signs out, too.
   for (const type of ["click", "auxclick"] as const)
     host.addEventListener(type, forget, { capture: true, signal });
 };

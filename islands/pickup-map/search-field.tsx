@@ -16,7 +16,7 @@ interface SearchFieldProps {
 }
 
 /**
- * The field for a place: a combobox with suggestions (APG), a search button, and a button that asks for the browser's
+ * Lets the shopper enter a place: a combobox with suggestions (APG), a search button, and a button for the device's
  * position.
  */
 export function SearchField(props: SearchFieldProps) {
@@ -90,7 +90,7 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** Handles the field's keys and texts. */
+/** State and event handlers of the field. */
 function useSearchField(
   { typed, search, t, found, onType }: SearchFieldProps,
   field: { readonly current: HTMLInputElement | null },
@@ -99,7 +99,7 @@ function useSearchField(
   const { suggestions } = search;
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState("");
-  /** The request of the last searched text. */
+  /** The newest search; answers to older ones are ignored. */
   const latest = useRef<PlaceRequest>(undefined);
   useEffect(() => {
     setActive(-1); // a new list has no active option
@@ -110,7 +110,7 @@ function useSearchField(
     setProblem(text);
     if (text) announce(text, { assertive: true });
   };
-  /** Half a word in composition is not a place yet. */
+  /** Suggests nothing during IME composition, because half a word is not a place yet. */
   const type = (text: string, isComposing = false) => {
     onType(text);
     setProblem("");
@@ -130,11 +130,11 @@ function useSearchField(
     setProblem("");
     const request = found.begin();
     latest.current = request;
-    const meant = await search.find(text);
-    if (latest.current !== request || meant === undefined) return;
-    if (meant && meant !== "failed") return request.ask(meant.place, { text });
+    const match = await search.find(text);
+    if (latest.current !== request || match === undefined) return;
+    if (match && match !== "failed") return request.ask(match.place, { text });
     const isAwaited = request.isCurrent() && field.current?.value.trim() === text;
-    if (isAwaited) complain(t(meant ? "pickup-map.search-failed" : "pickup-map.not-found"));
+    if (isAwaited) complain(t(match ? "pickup-map.search-failed" : "pickup-map.not-found"));
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
@@ -144,11 +144,11 @@ function useSearchField(
     if (key === "Enter") option ? take(option) : void searchTyped();
     else if (key === "Escape" && isOpen) search.close();
     else if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
-      // One place more than options: the field itself, through which the arrows wrap around.
-      const places = suggestions.length + 1;
-      setActive(((active + 1 + (key === "ArrowDown" ? 1 : places - 1)) % places) - 1);
+      // One position more than options: the arrows wrap around through the field itself.
+      const positions = suggestions.length + 1;
+      setActive(((active + 1 + (key === "ArrowDown" ? 1 : positions - 1)) % positions) - 1);
     } else return;
-    event.preventDefault(); // must not submit a form around, nor close a dialog around
+    event.preventDefault(); // must not submit a surrounding form or close a surrounding dialog
   };
   return { active, problem, complain, take, type, searchTyped, press };
 }

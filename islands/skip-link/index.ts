@@ -3,13 +3,14 @@ import { focusOnce } from "../../runtime/dom/focus-once";
 import { fragmentName } from "../../runtime/dom/fragment-name";
 
 /**
- * The theme's class (with its spelling) that hides fixed bars, so that they do not cover the skip target (contract A
- * 8).
+ * The theme's class that hides fixed bars, so that they do not cover the skip target (contract A 8). The theme spells
+ * it with one `p`.
  */
 const SKIPPED = "--skiped";
 
 /**
- * Moves the focus to the skip target, so that the next Tab continues there; the browser itself only scrolls (bar A16).
+ * Focuses the skip target, so that Tab and screen readers continue there. Browsers only scroll to a target that is not
+ * focusable (bar A16).
  */
 export const mount: Mount = (host, { signal }) => {
   const { classList } = document.documentElement;

@@ -6,8 +6,8 @@ import { markSubmitting } from "../../runtime/forms/mark-submitting";
 const VALIDATED = Symbol.for("wyspa.forms");
 
 /**
- * Exempts validated forms (ruling 12), and the basket's form: its page submits that at each change and handles the
- * answer (contract G 3).
+ * Exempts validated forms (ruling 12) and the basket's form. The basket page submits its form at each change and
+ * handles the answer itself (contract G 3).
  */
 const isExempt = (form: HTMLFormElement): boolean => {
   const validated = Reflect.get(window, VALIDATED) as { has?(form: HTMLFormElement): boolean } | undefined;

@@ -6,9 +6,9 @@ import { reachLinks } from "./reach-links";
 import { showTip, type Tip } from "./tip";
 import type { Trigger } from "./trigger";
 
-/** Milliseconds for which a tip stays after the pointer has left: enough to move onto it. */
+/** Milliseconds for which a tip stays after the pointer has left, so that the pointer can move onto the tip. */
 const HIDE_MS = 500;
-/** Pixels between tip and element or pointer: for marked hosts, and for those of the standard theme (ruling 8). */
+/** Pixels between tip and trigger, or pointer: for hosts with `data-island`, and for the theme's own (ruling 8). */
 const OFFSET = 15;
 const THEME_OFFSET = 10;
 
@@ -72,7 +72,7 @@ export function opens(
     clearTimeout(timer);
     if (!reasons.size) timer = setTimeout(close, reason === "hover" ? HIDE_MS : 0);
   };
-  /** Announces the content unless the focus has already read it as the description. */
+  /** Toggles the tip. Announces its content, unless a screen reader has already read it on focus as the description. */
   const press = () => {
     if (reasons.has("press") || reasons.has("focus")) return close();
     open("press");

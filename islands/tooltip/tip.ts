@@ -27,7 +27,7 @@ export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
   const start = host.getBoundingClientRect();
   const towards = getComputedStyle(host).direction === "rtl" ? -1 : 1;
 
-  /** The pointer's position moves with the host. */
+  /** The box beside which the tip is placed. The pointer's position moves with the host. */
   const around = () => {
     const box = host.getBoundingClientRect();
     return at ? new DOMRect(box.left + at.clientX - start.left, box.top + at.clientY - start.top, 0, 0) : box;

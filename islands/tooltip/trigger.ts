@@ -1,6 +1,6 @@
 import { fragmentName } from "../../runtime/dom/fragment-name";
 
-/** Elements with a press action: nothing inside them may have another. */
+/** Elements with a press action. Elements inside them must not have another one. */
 const PRESSED = "a[href], button, summary, [role=button]";
 const FOCUSED = `${PRESSED}, input, select, textarea, [tabindex]`;
 
@@ -15,7 +15,7 @@ export interface Trigger {
 /**
  * Chooses the tip's trigger: the host if focusable, the link or button around it, or a focusable element inside.
  * Otherwise the host becomes a button (toggletip, bar A12).
- * The trigger keeps its text as its name if that has a word; "?" and "i" do not count.
+ * The trigger keeps its text as accessible name if the text contains a word; "?" and "i" do not count.
  */
 export function triggerOf(host: HTMLElement, name: string): Trigger {
   const around = host.matches(FOCUSED) ? host : host.closest<HTMLElement>(PRESSED);

@@ -4,7 +4,7 @@
  */
 import { moduleFetcher } from "./fetch-module";
 
-/** The length of the hash in a file name; the build cuts it to this length. */
+/** The length to which the build cuts the hash in a file name. */
 const HASH_LENGTH = 6;
 
 /** Every chunk of the runtime with its module type; `runtime/chunks.ts` adds the entries. */
@@ -19,7 +19,7 @@ export interface Loader<Table = Readonly<Record<string, unknown>>> {
   loadFile(path: string): Promise<unknown>;
   /** Fetches a chunk and its companions ahead of time, without running them. `prefetch` has the lowest priority. */
   preload(key: string, rel?: "modulepreload" | "prefetch"): void;
-  /** Whether the chunk's file is known. The core knows the files of most islands from the start. */
+  /** Whether the chunk's file is known. The entry knows early chunks only; the core adds the others. */
   knows(key: string): boolean;
   /** The chunk's file, then the files of its companions, as paths in the runtime's folder. */
   files(key: string): readonly string[];
@@ -53,7 +53,7 @@ interface ProvidesReact {
 
 /**
  * @param base address of the runtime's folder, with a trailing slash
- * @param nonce of our own script tag; preload links carry it, too
+ * @param nonce of our own script tag; preload links need it, too
  */
 export function makeLoader<Table>(base: string, nonce: string, table: string): Loader<Table> {
   const chunks = new Map<string, Chunk>();
@@ -76,7 +76,6 @@ export function makeLoader<Table>(base: string, nonce: string, table: string): L
     }
   };
 
-  /** Shares a pending or successful load, and forgets a failed one so that the next call retries. */
   const share = (key: string, begin: () => Promise<unknown>) => {
     let load = loads.get(key);
     if (!load) {

@@ -10,7 +10,7 @@ import { pageGlobals } from "./explicit-config";
 /** @param given the explicit sources, in order of priority */
 export function readConfig(given: readonly PlainObject[]): ShopConfig {
   const explicit = (...path: string[]) => given.map((source) => getPath(source, ...path));
-  /** Merges an object of both explicit sources by entry. Readers validate the values that they use. */
+  /** Merges an object key by key; the page's values win. Its readers validate the values that they use. */
   const merged = (key: string) => {
     const [stronger, weaker] = explicit(key);
     return { ...asObject(weaker), ...asObject(stronger) } as Record<string, never>;

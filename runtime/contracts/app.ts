@@ -1,4 +1,4 @@
-/** What the core makes once for a page and hands to whatever needs it: the App and its reports. */
+/** Defines the App, which the core creates once per page, and its reports. */
 import type { SafeStorage } from "../base/storage";
 import type { Boot } from "./boot";
 import type { CurrencyConfig } from "./config";
@@ -18,7 +18,7 @@ export interface Reports {
   sayUnknown(): void;
   /** Handles an error that reached the window. */
   escaped(error: Escaped): void;
-  /** The module of an island by the newest manifest; `null` when that manifest gives no module. */
+  /** Fetches an island's module from the newest manifest; `null` when the manifest has none. */
   fetchNewest(name: string): Promise<unknown>;
 }
 
@@ -30,12 +30,13 @@ export interface App {
   readonly platform: Platform;
   readonly overlays: Overlays;
   readonly announce: Announce;
-  /** Formats an amount; settings that `options` leave out come from the shop. */
+  /** Formats an amount. `options` override the shop's settings. */
   formatPrice(value: number | string, options?: Partial<CurrencyConfig> | null): string;
   /** Chooses the plural form of a noun for a count. */
   readonly plural: ChoosePlural;
   /** Dispatches one of our events. */
   readonly emit: Emit;
+  /** Adds Wyspa's small stylesheet, once. */
   addStyle(): Promise<unknown>;
   /** Opens the gate for code and markup from the server. Rejects when the gate cannot be loaded now. */
   openGate(): Promise<OpenGate>;

@@ -1,4 +1,4 @@
-/** Replaces the page's header by the one that the shop would send now. */
+/** Replaces the page's header with the one that the shop sends now. */
 import { fetchPage } from "../platform/fetch-page";
 import { canVisit } from "../visit/can-visit";
 import { keepFields } from "../visit/fields";
@@ -10,8 +10,9 @@ export type HeaderNeeds = Pick<VisitNeeds, "gate" | "onResponseHeaders" | "scrip
 const HEADER = "#container > header";
 
 /**
- * Not a visit: a visit would re-run the page's handlers, which redraw its steps and lose typed input. The header stays
- * without an answer, and when a visit would not show the page. Rejects only when the gate cannot be loaded.
+ * Replaces only the header: a visit would run the page's handlers again, which redraw its steps and lose typed input.
+ * The header stays unchanged when the request fails, or when a visit would refuse the page. Rejects only when the gate
+ * cannot be loaded.
  */
 export async function refreshHeader(needs: HeaderNeeds): Promise<void> {
   const url = new URL(location.href);
@@ -25,7 +26,7 @@ export async function refreshHeader(needs: HeaderNeeds): Promise<void> {
   try {
     canVisit(page, answer.data, url, needs);
   } catch {
-    return; // a page that is cut off, or of another build of the script
+    return; // a truncated page, or one that includes another build of the script
   }
   void needs.onResponseHeaders(answer.data.headers);
   const current = document.querySelector(HEADER);

@@ -1,12 +1,12 @@
 import { activeElement, contains } from "../base/safe-dom";
 import { listening } from "./listening";
 
-/** Excludes fields, because every theme shows their focus by the border. */
+/** Excludes fields, because themes show their focus by the border. */
 const PRESSABLE = ":focus-visible:not(input, select, textarea)";
 
 /**
- * Restores the focus ring: themes remove it from all buttons and define one only for their own. Buttons that our
- * stylesheet does not reach get a ring on keyboard focus when the theme shows none.
+ * Adds a focus ring on keyboard focus to buttons outside our stylesheet, when the theme shows none. Themes remove the
+ * browser's ring from all buttons and define one only for their own.
  * @param element the button, or an ancestor of buttons
  */
 export function keepRing(element: HTMLElement, signal: AbortSignal): void {

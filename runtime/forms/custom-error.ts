@@ -1,7 +1,8 @@
 /**
- * Stores an island's own error about a field's value, for the form that validates the field. A property of the field,
- * because each island bundles its own copy of this file. Bound to that value, so that an old error never blocks a new
- * value (bar R31).
+ * Stores an island's error about a field's value, for the form that validates the field.
+ *
+ * The error is a property of the field, because each island bundles its own copy of this file. The error is valid for
+ * one value, so that an old error never blocks a new value (bar R31).
  */
 const FAULT = Symbol.for("wyspa.fault");
 

@@ -30,7 +30,7 @@ export interface IslandManager extends Pick<Core, "mount" | "arm" | "mountShell"
 export function makeIslandManager(app: App): IslandManager {
   const { boot, reports, pageTexts } = app;
   const { hosts } = boot;
-  /** The modules of mounted islands: another script may remove an island's element, and it mounts again. */
+  /** Modules by island, for the remount after another script has emptied a host. */
   const modules = new Map<Instance, unknown>();
   const detailsOf = details(boot);
   const fail: Fail = makeRecovery(boot, reports.report, {
@@ -105,12 +105,12 @@ export function makeIslandManager(app: App): IslandManager {
   };
 }
 
-/** Continues what the entry has begun, with the islands that only the core knows. */
+/** Takes over from the entry, and adds the islands that only the core knows. */
 function takeOver(boot: Boot, waiting: readonly Instance[]): void {
   followCompanions(boot);
   boot.addRows(furtherRows);
   boot.scan(); // for the added rows, and for hosts that appeared since the entry's scan
-  // Some hosts are limited to a page type, which a visit may change after it has replaced its sections.
+  // Some hosts exist only on one page type, and a visit changes the type after it has replaced its sections.
   boot.store.subscribe(({ page }, before) => page.type !== before.page.type && boot.scan());
   // Retries islands that failed before the core loaded.
   for (const instance of waiting) if (instance.status === "failed") void boot.activate(instance);
@@ -118,12 +118,12 @@ function takeOver(boot: Boot, waiting: readonly Instance[]): void {
 
 interface Shells {
   mount(instance: Instance, module: unknown): Promise<void>;
-  /** Mounts a shell again whose element another script has removed. */
+  /** Remounts a shell after another script has removed its element. */
   remount(instance: Instance): void;
   end(instance: Instance): void;
 }
 
-/** Shells: the small parts that mount while their islands still wait. An error in a shell leaves the island as it is. */
+/** Mounts shells: small parts that are shown before their islands load. A shell's error does not affect the island. */
 function makeShells(
   { pageTexts }: App,
   contextOf: MakeContext,

@@ -10,9 +10,9 @@ const isPair = (pair: unknown): pair is SectionPair =>
 export function makeNavigation({ visit, gate }: LegacyNeeds, runAgain: () => void) {
   let loads = 0;
   document.addEventListener("wyspa:visit", () => {
-    // Callers of the old `load` run the handlers themselves.
+    // Callers of `load` run the handlers themselves, as with the old bundle.
     if (!loads) runAgain();
-    // The product gallery is not bound to a handler: the old bundle called it after a change of version.
+    // No handler sets up the product gallery: the old bundle did so itself after a change of version.
     const gallery = getPath(window, "app_shop", "fn", "createGalleryConfiguration");
     if (typeof gallery === "function") attempt(() => gallery());
   });
@@ -37,7 +37,7 @@ export function makeNavigation({ visit, gate }: LegacyNeeds, runAgain: () => voi
         loads -= 1;
       }
     },
-    /** `pushState` throws for an address of another site. */
+    /** Reports the exception of `pushState` for an address of another origin. */
     change_url: (url: unknown) => attempt(() => history.pushState({ foo: "bar" }, "", String(url))),
     /** Runs the `script.ajaxLoad` elements of a page's markup, a document or an element. */
     async evalJSFromHtml(source: unknown) {

@@ -8,7 +8,7 @@ import { mapTexts } from "./texts";
 /** Files of the map that are not in the table of chunks. */
 declare const __MAP_FILES__: MapFiles;
 
-/** Makes the function that opens maps; the page has one. */
+/** Creates the function that opens maps; called once per page. */
 export async function makeMaps({ boot, pageTexts, reports, openGate }: App): Promise<OpenMap> {
   const { store, loader, script } = boot;
   await pageTexts.loadTexts("map");

@@ -30,7 +30,7 @@ export function makeOverlays({ loader, announce, report, ...services }: OverlayN
       return dialogs().then((open) => open({ ...options, opener: options.opener ?? opener }), missing);
     },
     alert(text, options = {}) {
-      // Announced even when the code of the box cannot be loaded.
+      // Announces the text even when the alert's chunk cannot be loaded.
       announce(text, { assertive: options.type === "error" });
       void alerts().then((show) => show(text, options), missing);
     },

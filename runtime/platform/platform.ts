@@ -119,7 +119,7 @@ function basketActions(
     return made;
   };
   let running = 0;
-  /** Runs without an `await` when the chunks are loaded, because an unloading page runs no later task. */
+  /** Sends synchronously when the chunks are loaded, because an unloading page runs no later task. */
   const change = async (use: (ready: Changes) => Promise<Changed>): Promise<Changed> => {
     basket.mark(++running);
     try {

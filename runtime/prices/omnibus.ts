@@ -49,7 +49,7 @@ export interface OmnibusOptions {
   readonly t: Translate<OmnibusText>;
 }
 
-/** The requested price type when it is `gross` or `net`, else the shop's. */
+/** The requested price type if it is valid, else the shop's, else `gross`. */
 export const priceTypeOf = (asked: unknown, ofShop: unknown): "gross" | "net" =>
   firstOf(["gross", "net"], asked, ofShop);
 
@@ -124,7 +124,7 @@ function ofPrice(product: unknown, price: PlainObject, options: OmnibusOptions):
   };
 }
 
-/** A boolean of the platform, which also writes `y` and `n`. */
+/** Reads a boolean of the platform, which also sends `y` and `n`. */
 const isYes = (value: unknown) => isTruthyText(value) && value !== "n";
 
 /** The server's text of an amount, or our own format when only the number is given. Empty when missing or zero. */
@@ -138,7 +138,7 @@ function written(amount: unknown, format: OmnibusOptions["format"]): string {
 
 const span = (name: string, words: string): Piece => ({ tag: "span", name, words });
 
-/** The theme colours or hides the percentage by its class, so the percentage needs an element of its own. */
+/** Puts the percentage into its own element, because the theme colours or hides it by class. */
 const line = (label: Piece, price: string, percent: string): Line => ({
   price,
   percent,

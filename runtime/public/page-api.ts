@@ -9,7 +9,7 @@ import type { Definition } from "../contracts/hosts";
 import type { IslandModule, ThemeDescriptor } from "../contracts/island";
 import { navigate } from "../visit/navigate";
 
-/** The results when the implementation cannot be loaded: "not known". */
+/** The fallback results when the implementation cannot be loaded. */
 const unknown: Readonly<Record<string, unknown>> = {
   storefront: false,
   validateObject: true, // the server checks again
@@ -21,8 +21,8 @@ const unknown: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * `wyspa.define`: lets a theme add its own island. Hosts that wait for the name mount at once. A taken name is refused
- * with a warning, because markers must not change their meaning.
+ * `wyspa.define`: lets a theme add its own island. Existing hosts of that name mount by their strategy (default
+ * `visible`). A taken name is refused with a warning, because markers must not change their meaning.
  * @param load returns the module: `() => import("./my-island.js")`
  */
 export type Define = (name: string, load: Definition["load"], descriptor?: ThemeDescriptor) => void;

@@ -14,9 +14,7 @@ import type { VisitNeeds } from "./needs";
 export type { VisitNeeds } from "./needs";
 
 export interface FollowingVisits extends Visits {
-  /**
-   * Starts to listen to links, forms and the history; further calls are no-ops. `watch-links.ts` calls it.
-   */
+  /** Listens to links, forms and the history; further calls are no-ops. */
   follow(): void;
 }
 
@@ -24,7 +22,8 @@ export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisit
   let made: Engine | undefined;
   let follows = false;
   const first = { entry: entryOf(history.state), url: location.href };
-  // After a reload, Back may precede this code. The address is then another page's, and `popstate` was missed.
+  // After a reload, the shopper may press Back before this code runs. No listener then received `popstate`, and the
+  // address belongs to another page.
   if (first.entry && first.entry.id !== entryOf(needs.began)?.id) location.reload();
   const engine = () => {
     needs.gate().catch(() => {}); // loads the gate's chunk while the page is fetched

@@ -1,8 +1,8 @@
 /**
  * Calls `follow` when the page needs visits: at once if it has a `data-visit` element, or a visit's history state.
  *
- * With a history state, Back may come before any click. Elements added later are pointed at or focused before a click,
- * so `follow` runs then.
+ * With a visit's history state, the shopper may press Back before any click. A `data-visit` element added later gets
+ * the pointer or the focus before its first click, and `follow` runs then.
  */
 export function watchLinks(follow: () => void): void {
   if (history.state?.wyspa || document.querySelector("[data-visit]")) {

@@ -1,6 +1,5 @@
 /**
- * The mini basket in the theme's own grid: three children per row, lists of 300 px, an arrow that the theme already
- * has.
+ * Tests the mini basket in a theme that has its own grid (three children per row), 300 px lists and its own arrow.
  */
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
@@ -10,21 +9,21 @@ import { desktop } from "./support";
 
 const b = strictBench();
 
-async function opened(count: number) {
+async function openBasket(count: number) {
   filled(b, count);
   const visit = await b.visit({ viewport: desktop, context: asShopper(b) });
   const parts = header(visit.page);
   await parts.link.hover();
   await parts.rows.first().waitFor();
-  await expect.poll(() => sheetHasCome(visit.page)).toBe(true);
+  await expect.poll(() => isStyleLoaded(visit.page)).toBe(true);
   return { ...visit, ...parts };
 }
-const sheetHasCome = (page: Page) =>
+const isStyleLoaded = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("wyspa.css")));
 
 describe.each([3, 12])("with %i products", (count) => {
   it("each line uses the whole row, and at least two are in view", async () => {
-    const { page } = await opened(count);
+    const { page } = await openBasket(count);
     const list = await box(page, ".top_basket__products");
     const lines = await boxes(page, "li.top_basket__product");
     for (const { height } of lines) expect(height).toBeLessThanOrEqual(120);
@@ -34,7 +33,7 @@ describe.each([3, 12])("with %i products", (count) => {
   });
 
   it("price and name share one row, with the remove button at its end", async () => {
-    const { page } = await opened(count);
+    const { page } = await openBasket(count);
     const [name, prices, remove, line] = await Promise.all(
       [".top_basket__link", ".top_basket__prices", ".top_basket__remove", "li.top_basket__product"].map(
         (selector) => box(page, selector),
@@ -46,7 +45,7 @@ describe.each([3, 12])("with %i products", (count) => {
   });
 
   it("controls are visible, have the same border on all sides, and show the focus", async () => {
-    const { page } = await opened(count);
+    const { page } = await openBasket(count);
     const borders = await page
       .locator(".top_basket__quantity, .top_basket__step")
       .evaluateAll((all) =>
@@ -67,10 +66,10 @@ describe.each([3, 12])("with %i products", (count) => {
 });
 
 describe.each([
-  ["that can be changed", true],
-  ["that only the basket page can change", false],
+  ["with quantity controls", true],
+  ["without quantity controls", false],
 ])("three lines %s", (_, basketIds) => {
-  it("fit with version and size into a window of 768 px, with the link to the basket below them", async () => {
+  it("that show version and size fit into a viewport of 768 px, with the basket link below them", async () => {
     const sold = b.shop.catalogue.products.filter(
       ({ price, version, sizes }) => price > 0 && version && sizes.some(({ stock }) => stock > 3),
     );
@@ -85,7 +84,7 @@ describe.each([
     const { link, rows } = header(page);
     await link.hover();
     await rows.nth(2).waitFor();
-    await expect.poll(() => sheetHasCome(page)).toBe(true);
+    await expect.poll(() => isStyleLoaded(page)).toBe(true);
     const list = await box(page, ".top_basket__products");
     for (const { bottom } of await boxes(page, "li.top_basket__product"))
       expect(bottom).toBeLessThanOrEqual(list.bottom);
@@ -93,13 +92,13 @@ describe.each([
   });
 });
 
-it("the toggle covers the link, shows the focus there, and draws no second arrow", async () => {
-  const { page, host, link, toggle } = await opened(1);
+it("panel and toggle end with the link; the toggle shows the focus and draws no second arrow", async () => {
+  const { page, host, link, toggle } = await openBasket(1);
   await page.mouse.move(2, 500);
-  const low = (await link.boundingBox()) ?? { y: 0, height: 0 };
+  const linkBox = (await link.boundingBox()) ?? { y: 0, height: 0 };
   const parts = await boxes(page, "#menu_basket > .top_basket__sub, #menu_basket > .top_basket__toggle");
   expect(parts).toHaveLength(2);
-  for (const { bottom } of parts) expect(bottom).toBeLessThanOrEqual(low.y + low.height + 1);
+  for (const { bottom } of parts) expect(bottom).toBeLessThanOrEqual(linkBox.y + linkBox.height + 1);
   expect(await styled(page, ".top_basket__sub", "content", "::after")).toContain("▾");
   expect(await toggle.textContent()).toBe("");
   expect((await host.textContent()) ?? "").not.toMatch(/[▾▼⌄]/);
@@ -108,12 +107,12 @@ it("the toggle covers the link, shows the focus there, and draws no second arrow
 
 it("when the theme draws no arrow, the toggle has one", async () => {
   b.shop.config.theme = "kind";
-  const { toggle } = await opened(1);
+  const { toggle } = await openBasket(1);
   expect(await toggle.textContent()).toBe("▾");
 });
 
-it("the amount missing to free shipping is in the theme's label, above a visible bar", async () => {
-  const { page } = await opened(1);
+it("the amount missing for free shipping is in the theme's label, above a visible bar", async () => {
+  const { page } = await openBasket(1);
   const label = page.locator(".top_basket__summary_label.--freeshipping_limit");
   expect(await label.locator(".top_basket__summary_value").count()).toBe(1);
   expect(await styled(page, ".--freeshipping_limit", "padding-left")).toBe("30px");

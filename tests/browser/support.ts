@@ -1,6 +1,6 @@
 /**
- * Shared by browser tests: one browser per worker, a fixture shop, and a page that records what a shopper or a screen
- * reader would notice.
+ * Sets up browser tests: one browser per worker, a fixture shop, and pages that record errors, requests and
+ * announcements.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
@@ -9,11 +9,11 @@ import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
 /** `npm run test:csp`: every page has the strict policy, and any violation of it fails the test. */
 export const underPolicy = process.env.WYSPA_CSP === "strict";
 
-/** Switches for a closed network, and for the back-forward cache, which playwright disables. */
+/** Stops the browser's background requests, and keeps the back-forward cache, which playwright disables. */
 export const launchOptions = {
   args: [
     "--no-sandbox",
-    // WebGL draws maps: in software, on a machine without a graphics card.
+    // Maps need WebGL. It renders in software, because the machine may lack a GPU.
     "--disable-gpu",
     "--enable-unsafe-swiftshader",
     "--disable-quic",
@@ -30,12 +30,12 @@ export const tablet = { width: 800, height: 1100 };
 export const desktop = { width: 1366, height: 900 };
 
 /**
- * Waits to prove an absence: the test then expects that nothing has happened. An outcome is polled for instead, because no
- * fixed time is long enough for a slow machine.
+ * Waits before a test asserts that nothing has happened. Tests poll for outcomes instead, because no fixed time is long
+ * enough on a slow machine.
  */
 export const quietFor = (page: Page, ms: number): Promise<void> => page.waitForTimeout(ms);
 
-/** Leaves the time between two actions that a person leaves. The test expects no outcome at its end. */
+/** Pauses between two actions for as long as a person would. Tests do not rely on an outcome at its end. */
 export const handPause = (page: Page, ms: number): Promise<void> => page.waitForTimeout(ms);
 
 /** Waits for two frames: the listeners of the last input or scroll have run, and their changes are painted. */
@@ -47,11 +47,11 @@ export interface VisitOptions {
   /** Path and query on the fixture shop. */
   readonly path?: string;
   readonly context?: Parameters<Browser["newContext"]>[0];
-  /** Runs in the page before anything else. */
+  /** Called with the blank page before it loads `path`. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** Does not wait for `wyspa.ready`. */
   readonly bare?: boolean;
-  /** The test needs what the faster headless shell lacks: the back-forward cache, above all. */
+  /** Uses the full browser: the faster headless shell lacks features such as the back-forward cache. */
   readonly inWholeBrowser?: boolean;
 }
 
@@ -62,10 +62,11 @@ export interface Visit {
   said(): Promise<string[]>;
   /** Uncaught errors and unhandled rejections. */
   readonly errors: Error[];
-  /** Console warnings and errors (without the browser's own lines about the network). */
+  /** Console warnings and errors, without the browser's own lines about network and GPU. */
   readonly console: string[];
   /** Paths of all requests, in order. */
   readonly requests: string[];
+  /** The host's `data-island-status`. */
   status(selector: string): Promise<string | null>;
   /** Waits until the host's island is mounted. */
   ready(selector: string, name?: string): Promise<void>;
@@ -78,7 +79,7 @@ export interface Bench {
   readonly browser: Browser;
 }
 
-/** The worker's browsers by path, shared by all its files and closed with the worker. Contexts share nothing. */
+/** The worker's browsers by executable path. All its test files share them; each visit has its own context. */
 const launched = new Map<string, Promise<Browser>>();
 async function launch(executablePath = process.env.WYSPA_BROWSER ?? ""): Promise<Browser> {
   const launching =
@@ -152,7 +153,7 @@ function observe(page: Page, context: BrowserContext): Visit {
   page.on("pageerror", (error) => errors.push(error));
   page.on("console", (message) => {
     if (!/warning|error/.test(message.type())) return;
-    // The browser itself logs these lines about the network, and about a machine without a graphics card.
+    // The browser logs these lines itself, about the network and about a machine without a GPU.
     if (!/Failed to load resource|net::ERR|GL Driver Message/.test(message.text()))
       lines.push(message.text());
   });
@@ -175,8 +176,8 @@ function observe(page: Page, context: BrowserContext): Visit {
 }
 
 /**
- * Reports every violation of the strict policy on any page. Other policies (with fewer names, or a test's own) may be
- * violated.
+ * Reports every violation of the strict policy on any page. Violations of other policies are ignored, such as those
+ * that a test sets.
  */
 async function watchPolicy(context: BrowserContext, tell: (found: string) => unknown): Promise<void> {
   await context.exposeFunction("__violated", tell);
@@ -190,7 +191,7 @@ async function watchPolicy(context: BrowserContext, tell: (found: string) => unk
   );
 }
 
-/** Runs in the page: records what every live region announces. */
+/** Runs in the page: records the text of each node added to a live region. */
 function recordAnnouncements(): void {
   const said: string[] = [];
   Object.assign(window, { __said: said });
@@ -207,9 +208,9 @@ function recordAnnouncements(): void {
   watch();
 }
 
-/** Runs in the page: records when the first frame that shows the whole parsed page is over, for `shifts.ts`. */
+/** Runs in the page: records when the first frame after parsing has ended, for `shifts.ts`. */
 function recordParsedFrame(): void {
-  // The browser's own functions, which the page or a test may replace later.
+  // Keeps the native functions, because the page or a test may replace them later.
   const frame = requestAnimationFrame.bind(window);
   const now = performance.now.bind(performance);
   const record = () => Object.assign(window, { __parsedFrame: now() });

@@ -1,16 +1,16 @@
 import { vi } from "vitest";
 
 /**
- * Lets the browser's own turns pass, also where a test has replaced `setTimeout`: microtasks, messages, mutation
- * observers and module loads come to rest.
+ * Waits for several turns of the event loop, so that microtasks, messages, mutation observers and module loads finish.
+ * Tests may fake `setTimeout`, but not `setImmediate`.
  */
 export async function turns(count = 25): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Lets time pass, the page's or a test's own, and whatever comes of it. */
+/** Advances the time, faked or real, and waits for the effects. */
 export async function pass(ms: number): Promise<void> {
-  await turns(); // what has happened so far may set a timer first
+  await turns(); // pending work may still set a timer
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
   else await new Promise((resolve) => setTimeout(resolve, ms));
   await turns();

@@ -1,4 +1,4 @@
-/** Measures adding a product to the basket on its page. */
+/** Measures a click on a product page's button that adds the product to the basket. */
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause } from "../lab";
 import { clickOn, type Touch, touch } from "./touch";
@@ -10,7 +10,7 @@ export const touchAdding = (lab: Lab, shop: Shop, slowdown: number): Promise<rea
     const product = shop.catalogue.products.find(
       ({ price, stock, sizes, unit }) => price > 0 && stock > 50 && sizes.length === 0 && unit.sellBy === 1,
     );
-    if (!product) throw new Error("the fixture shop has no product with a big stock");
+    if (!product) throw new Error("the fixture shop has no simple product with a large stock");
     await page.goto(shop.url + product.link);
     await page.locator(button).scrollIntoViewIfNeeded();
     const add = () => {

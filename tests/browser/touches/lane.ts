@@ -1,6 +1,6 @@
 /**
- * A lane: a shop that tests one cell of the matrix at a time. Each lane has its own slow network and its own held
- * files, so that several cells run in parallel.
+ * Tests the cells of the matrix (latency × moment) in parallel lanes. Each lane has a shop with its own slow network
+ * and held files, and tests one cell at a time.
  */
 import type { Browser, Page } from "playwright";
 import { type Shop, startShop } from "../../../fixtures/shop";
@@ -8,7 +8,7 @@ import { PHONE_SLOWDOWN, slowProcessor, untilQuiet } from "../slow-network";
 import { phone, quietFor } from "../support";
 import type { Touch } from "./touch";
 
-/** When the touch happens: after the entry has run, after the core was answered, or when the page is idle. */
+/** When the touch happens: after the entry has run, after the core's file has arrived, or when the page is idle. */
 export const moments = ["before the core", "between core and island", "after"] as const;
 export type Moment = (typeof moments)[number];
 
@@ -20,9 +20,9 @@ export interface Cell {
 export interface Outcome extends Cell {
   /** `ok`, or the error. */
   readonly verdict: string;
-  /** Milliseconds from the press to the busy state; `null` when there was none. */
+  /** Milliseconds from the press to the busy state; `null` when the control showed none or the touch needs none. */
   readonly busy: number | null;
-  /** Milliseconds from the press until the outcome was seen. */
+  /** Milliseconds from the press to the outcome, including the time for which files are held. */
   readonly outcome: number | null;
 }
 
@@ -32,7 +32,7 @@ const BUSY_MS = 2_000;
 /** Long enough for a second outcome to show. */
 const AGAIN_MS = 700;
 
-/** Tests all cells, in this number of parallel lanes. */
+/** @param lanes maximum number of cells tested in parallel */
 export async function inLanes(
   browser: Browser,
   touch: Touch,
@@ -71,24 +71,24 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
     await touch.before?.(page);
     await slowProcessor(page, PHONE_SLOWDOWN);
     shop.faults.roundTrip(cell.latency);
-    const kept = await openAt(page, shop, touch, cell.moment);
+    const hold = await openAt(page, shop, touch, cell.moment);
     await touch.act(page);
     const pressed = performance.now();
-    let isDeaf = false;
-    if (kept && touch.isPress) {
-      // A page that is being left does not answer, and may wait for a connection while files are held.
+    let lacksBusyState = false;
+    if (hold && touch.isPress) {
+      // A page that navigates away does not answer. The new page may wait for a connection while files are held.
       const left = new Promise<"left">((resolve) => setTimeout(resolve, 2 * BUSY_MS, "left"));
       const busy = await Promise.race([busyAfter(page).catch(() => "left" as const), left]);
       times.busy = typeof busy === "number" ? busy : null;
-      isDeaf = busy === null;
+      lacksBusyState = busy === null;
     }
-    kept?.release();
+    hold?.release();
     await until(() => touch.has(page, shop), "no outcome");
     times.outcome = performance.now() - pressed;
     await quietFor(page, AGAIN_MS);
     if (!(await touch.once(page, shop))) throw new Error("not exactly once");
     if (errors.length) throw new Error(errors.join("; "));
-    if (isDeaf) throw new Error("not busy meanwhile");
+    if (lacksBusyState) throw new Error("not busy meanwhile");
     return { ...cell, ...times, verdict: "ok" };
   } catch (error) {
     return {
@@ -101,7 +101,7 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
   }
 }
 
-/** Opens the page up to the given moment. @returns the hold on the files that the touch has to wait for */
+/** Loads the page up to the given moment. @returns the hold on the files that the touch needs */
 async function openAt(page: Page, shop: Shop, touch: Touch, moment: Moment) {
   const address = shop.url + (typeof touch.path === "function" ? touch.path(shop) : touch.path);
   if (moment === "after") {
@@ -110,7 +110,7 @@ async function openAt(page: Page, shop: Shop, touch: Touch, moment: Moment) {
     await untilQuiet(shop);
     return null;
   }
-  const kept = shop.faults.hold(
+  const hold = shop.faults.hold(
     "wyspa",
     moment === "before the core" ? /\/chunks\/core-/ : /\/chunks\/(?!core-)/,
   );
@@ -123,12 +123,12 @@ async function openAt(page: Page, shop: Shop, touch: Touch, moment: Moment) {
           (one) => one.name.includes("/chunks/core-") && (one as PerformanceResourceTiming).responseEnd > 0,
         ),
     );
-  return kept;
+  return hold;
 }
 
 /**
- * Milliseconds, or `null` when no busy state shows while the files are held. A link that the browser follows needs no
- * busy state.
+ * Waits for the busy state while files are held.
+ * @returns its delay in milliseconds, `null` without one, `leads` for a link, which needs none
  */
 async function busyAfter(page: Page): Promise<number | "leads" | null> {
   const isBusy = () => page.evaluate(() => Reflect.get(window, "touchTimes").busy !== null);
@@ -143,14 +143,14 @@ async function busyAfter(page: Page): Promise<number | "leads" | null> {
 
 async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  // A page that is being left does not answer.
+  // A page that navigates away does not answer.
   while (!(await isSo().catch(() => false))) {
     if (performance.now() > end) throw new Error(otherwise);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Runs in the page: records the first touch, and when the touched host first showed a busy state. */
+/** Runs in the page: records the times of the first touch and of the host's first busy state. */
 function recordTouch(host: string): void {
   const times: { pressed: number; busy: number | null; leads: boolean } = {
     pressed: 0,
