@@ -41,7 +41,10 @@ const inBrowser = {
 export default defineConfig({
   test: {
     maxWorkers: 4,
-    reporters: ["default", summaryReporter({ seed, isFull, file })],
+    reporters: [
+      "default",
+      summaryReporter({ seed, isFull, isWholeMatrix: process.env.WYSPA_MATRIX === "1", file }),
+    ],
     projects: [
       {
         test: {

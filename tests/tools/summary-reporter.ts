@@ -20,17 +20,22 @@ export interface Summary {
 
 export interface SummaryOptions {
   readonly seed: number;
-  /** Whether every test runs, whatever the seed. */
+  /** Whether every browser test runs, whatever the seed. */
   readonly isFull: boolean;
+  /** Whether the matrices run whole, too. */
+  readonly isWholeMatrix: boolean;
   /** Path of the JSON file; its folder is created. */
   readonly file: string;
 }
 
 /** A reporter for vitest's configuration, besides the default one. */
-export function summaryReporter({ seed, isFull, file }: SummaryOptions): Reporter {
-  const sample = isFull
-    ? "Every browser test is driven."
-    : `A sample of the browser tests is driven: WYSPA_SEED=${seed} repeats it, npm run test:full drives them all.`;
+export function summaryReporter({ seed, isFull, isWholeMatrix, file }: SummaryOptions): Reporter {
+  const repeats = `WYSPA_SEED=${seed} repeats it`;
+  const sample = !isFull
+    ? `A sample of the browser tests is driven: ${repeats}, npm run test:full drives them all.`
+    : isWholeMatrix
+      ? "Every browser test is driven."
+      : `Every browser test is driven, and a sample of each matrix: ${repeats}, npm run test:matrix drives them whole.`;
   return {
     onInit: () => console.log(sample),
     onTestRunEnd(modules) {
