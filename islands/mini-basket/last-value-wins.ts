@@ -65,7 +65,7 @@ export function lastValueWins<Value>(
     state = after;
     if (!effect) return;
     clearTimeout(timer);
-    if (effect === "wait") timer = setTimeout(dispatch, wait, { type: "due" });
+    if (effect === "wait") timer = setTimeout(() => dispatch({ type: "due" }), wait);
     else if (effect === "settle") settled();
     else void send(effect.send).then(() => dispatch({ type: "answered" }));
   };

@@ -63,8 +63,8 @@ export function searchSession({ ask, debounce, minLength, changed }: SearchOptio
 
     async function run() {
       timers.push(
-        setTimeout(dispatch, waits.loading, { type: "delayed" }),
-        setTimeout(dispatch, waits.slow, { type: "outdated" }),
+        setTimeout(() => dispatch({ type: "delayed" }), waits.loading),
+        setTimeout(() => dispatch({ type: "outdated" }), waits.slow),
       );
       const answer = await ask(text, current.signal).catch(() => fault("network"));
       if (current.signal.aborted) return;

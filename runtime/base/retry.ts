@@ -41,7 +41,7 @@ export function onRetrySignalOf(host: HTMLElement, stop: AbortController, task: 
       protoGet(host, "addEventListener").call(host, type, retry, { capture: true, passive: true, signal });
   };
   listenFor(PRESSES);
-  setTimeout(listenFor, INTEREST_AFTER_MS, INTEREST);
+  setTimeout(() => listenFor(INTEREST), INTEREST_AFTER_MS);
 }
 
 /** Loads a module, and retries on every retry signal until it has loaded. Never settles once the signal is aborted. */

@@ -117,7 +117,7 @@ function watchEnd(
       if (kind) failed(new ServerCodeError(kind, script.src || "inline module"));
       resolve();
     };
-    const timer = setTimeout(end, SCRIPT_DEADLINE_MS, "timeout");
+    const timer = setTimeout(() => end("timeout"), SCRIPT_DEADLINE_MS);
     signal.addEventListener("abort", () => clearTimeout(timer));
     script.addEventListener("load", () => end(), { signal });
     script.addEventListener("error", () => end("load"), { signal });

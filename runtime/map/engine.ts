@@ -94,7 +94,7 @@ function follow(map: TileMap, { onMove, onRest, onReady, onFault, onPress }: Eng
   map.on("remove", () => clearInterval(looking));
   // Waits first: the map recovers when the browser restores the context.
   map.on("webglcontextlost", () => {
-    lost ??= setTimeout(onFault, LOST_MS, "context-lost");
+    lost ??= setTimeout(() => onFault("context-lost"), LOST_MS);
   });
   map.on("webglcontextrestored", () => {
     clearTimeout(lost);

@@ -23,7 +23,7 @@ export function whenSized(element: HTMLElement, signal: AbortSignal): Promise<bo
     const look = () => {
       if (isSized()) return end(true);
       const isShown = element.getClientRects().length > 0;
-      if (isShown) timer ??= setTimeout(end, SIZE_DEADLINE_MS, false);
+      if (isShown) timer ??= setTimeout(() => end(false), SIZE_DEADLINE_MS);
       else {
         clearTimeout(timer);
         timer = undefined;

@@ -84,6 +84,8 @@ for (const source of [...runtime, ...islands]) {
     fault(file, "only runtime/base/console.ts writes to the console");
   if (/\bfor\s*\(\s*(const|let|var)\s+\w+\s+in\b/.test(code))
     fault(file, "`for in` sees what other scripts add to prototypes");
+  if (/\bset(?:Timeout|Interval)\(\s*[\w.]+,\s*[^,()]+,\s*\S/.test(code))
+    fault(file, "libraries replace setTimeout by one that drops further arguments: pass a function instead");
   for (const { from } of importsOf(source))
     if (
       /^(react|react-dom)(\/|$)/.test(from) &&

@@ -39,7 +39,7 @@ export function takeTurns(patience: number): InTurn {
         go(inTime);
       };
       const start = () => end(true);
-      const timer = setTimeout(end, patience, false);
+      const timer = setTimeout(() => end(false), patience);
       waiting.add(start);
       if (before && !leaving) before.then(start, start);
       else start();
