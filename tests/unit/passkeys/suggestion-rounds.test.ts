@@ -20,8 +20,10 @@ beforeEach(() => {
   vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
   const get = ({ publicKey, signal }: { publicKey: { challenge: ArrayBuffer }; signal: AbortSignal }) =>
     new Promise((_, reject) => {
+      const abort = () => reject(new DOMException("aborted", "AbortError"));
       sheets.push(Buffer.from(publicKey.challenge).toString());
-      signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+      signal.addEventListener("abort", abort);
+      if (signal.aborted) abort();
     });
   Object.defineProperty(navigator, "credentials", { value: { get }, configurable: true });
 });
