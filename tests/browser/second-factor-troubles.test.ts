@@ -240,7 +240,7 @@ test("unknown modes are left out of the list and reported once, with their numbe
   await expect.poll(() => place(page).locator(".mfa__factor").count()).toBe(2);
   expect(await statusOf(page, "otp")).toBe("active"); // the default is a mode that the list does not show
   await expect.poll(() => b.shop.errorReports.length).toBe(1);
-  expect(JSON.stringify(b.shop.errorReports)).toContain("2 unknown mode(s)");
+  expect(JSON.stringify(b.shop.errorReports)).toContain("contains 2 unknown modes");
 });
 
 describe("when the code cannot be sent, the shopper can request another", () => {

@@ -85,6 +85,9 @@ export function openBars() {
           if (hosts.some((host) => page.boot.hosts.has(host))) throw new Error("a host is still mounted");
         });
       };
+      await eventually(() => {
+        if (!hosts.every((host) => page.boot.hosts.has(host))) throw new Error("a host is not found yet");
+      });
       await page.start("info-bars");
       return { ...page, hosts };
     },

@@ -5,8 +5,8 @@ import { eventually } from "../eventually";
 import { openOldPages, page } from "./old-page";
 
 const chunks = {
-  "old-associated-clients": () => import("../../../runtime/legacy/steps/associated-clients"),
-  "old-modal": () => import("../../../runtime/legacy/modal"),
+  "legacy-associated-clients": () => import("../../../runtime/legacy/steps/associated-clients"),
+  "legacy-modal": () => import("../../../runtime/legacy/modal"),
 };
 const server = { "validated-form/server": () => import("../../../islands/validated-form/server") };
 const pages = openOldPages({ ...chunks, ...server });
