@@ -30,7 +30,7 @@ export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, p
   let requested: string | null = null;
   /** The code that the platform has and the page does not show yet. */
   let known: string | null = null;
-  let rest = () => {};
+  let stopBusy = () => {};
 
   const complain = (text: string) => {
     message.show(text);
@@ -54,12 +54,12 @@ export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, p
   const free = () => {
     patience.clear();
     requested = null;
-    rest();
+    stopBusy();
   };
   /** Sets the submitted code, then any code submitted meanwhile. */
   const follow = async (): Promise<void> => {
     isBusy = true;
-    rest = busy(form.querySelector("button:not([type=button], [type=reset]), [type=submit]"));
+    stopBusy = busy(form.querySelector("button:not([type=button], [type=reset]), [type=submit]"));
     let isLeaving = false;
     try {
       for (let code = ""; requested !== null && code !== requested && !signal.aborted; ) {

@@ -8,27 +8,29 @@ const ecma = 2020;
 /** The letters of a content hash. */
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
+/** The contents of the output file with this ending. */
+const textOf = (outputFiles, ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
+
 /**
  * @param outputFiles the files of an esbuild build with a source map, not yet written
  * @param isModule `false` for a classic script, whose top-level names are global
  * @returns {Promise<{ code: string, map: string }>} the code without a reference to its source map
  */
 export async function minifyAgain(outputFiles, isModule = true) {
-  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
-  const { code, map } = await minify(textOf(".js"), {
+  const { code, map } = await minify(textOf(outputFiles, ".js"), {
     module: isModule,
     ecma,
     compress: { ecma },
     format: { ecma },
-    sourceMap: { content: textOf(".js.map"), includeSources: true },
+    sourceMap: { content: textOf(outputFiles, ".js.map"), includeSources: true },
   });
   return { code, map };
 }
 
 /** Keeps esbuild's output. For a large package that is published minified: minifying it again takes half a minute. */
 export function keepAsBuilt(outputFiles) {
-  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
-  return { code: textOf(".js").replace(/\n\/\/# sourceMappingURL=.+\n*$/, ""), map: textOf(".js.map") };
+  const code = textOf(outputFiles, ".js").replace(/\n\/\/# sourceMappingURL=.+\n*$/, "");
+  return { code, map: textOf(outputFiles, ".js.map") };
 }
 
 /** A hash of a file's content for its name. @param length number of letters */

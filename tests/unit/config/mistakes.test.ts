@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { nearestName } from "../../../runtime/base/nearest-name";
 import { configMistakes, jsonMistake } from "../../../runtime/config/config-mistakes";
+import { configRules } from "../../../runtime/config/config-rules";
 import { explicitConfig } from "../../../runtime/config/explicit-config";
 import { isDoubtful } from "../../../runtime/config/is-doubtful";
 import { readConfig } from "../../../runtime/config/read-config";
@@ -109,6 +110,18 @@ it("a valid configuration is not doubtful and has no mistakes", () => {
   expect(check(page, tag).mistakes).toEqual([]);
   expect(check(page).isDoubtful).toBe(false);
   expect(check("").isDoubtful).toBe(false);
+});
+
+it("every key that the rules allow is known to the cheap check, too", () => {
+  const { serverCode, passkeys, tiles } = configRules;
+  const filled = (keys: object, value: unknown) =>
+    Object.fromEntries(Object.keys(keys).map((key) => [key, value]));
+  const page = {
+    serverCode: filled(serverCode, true),
+    passkeys: filled(passkeys, false),
+    tiles: filled(tiles, "https://tiles.example"),
+  };
+  expect(check(page)).toEqual({ isDoubtful: false, mistakes: [] });
 });
 
 it("whatever the configuration holds, a mistake is always doubtful, so that it is always explained", () => {
