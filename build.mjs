@@ -21,6 +21,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { buildChunk, runtimeSources, tableOf, writeWithMap } from "./runtime/cli/build/chunks.mjs";
+import { writeCli } from "./runtime/cli/build/cli.mjs";
 import { findIslands, sourcesOf } from "./runtime/cli/build/find-islands.mjs";
 import { manifestOf } from "./runtime/cli/build/manifest.mjs";
 import { writeMapFiles } from "./runtime/cli/build/map-files.mjs";
@@ -165,7 +166,10 @@ async function buildInto() {
   writeFileSync(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   writeTexts(out, texts);
   writeFileSync(join(out, "wyspa.css"), await buildStyle());
-  const metafiles = [entry, engine, ...chunks].map(({ metafile }) => metafile);
+  const metafiles = [
+    ...[entry, engine, ...chunks].map(({ metafile }) => metafile),
+    await writeCli(root, out),
+  ];
   writeFileSync(join(out, "THIRD-PARTY-NOTICES.txt"), noticesOf(root, metafiles));
   for (const types of ["wyspa.d.ts", "wyspa-basket.d.ts", "wyspa-passkeys.d.ts", "wyspa-prices.d.ts"])
     copyFileSync(join(root, "runtime/public", types), join(out, types));

@@ -49,6 +49,15 @@ export interface PresetRow {
 /** A chunk that is fetched together with an island: always, or only in the views (1–4) that follow its key. */
 export type Companion = string | readonly [key: string, ...views: number[]];
 
+/** One element that an island cannot work without. */
+export interface Requirement {
+  /** Where the element is searched: the host itself must match, or an element inside it, or one anywhere on the page. */
+  readonly where: "host" | "inside" | "page";
+  readonly selector: string;
+  /** The shortest markup that satisfies the requirement, shown in the warning. */
+  readonly markup: string;
+}
+
 /** An island's plain data, known before its code. Lives in `islands/<name>/descriptor.ts`, which imports nothing. */
 export interface Descriptor {
   readonly name: string;
@@ -85,6 +94,11 @@ export interface Descriptor {
   readonly blocks?: readonly BlockName[];
   readonly preset?: readonly PresetRow[];
   readonly props?: Readonly<Record<string, PropRule>>;
+  /**
+   * Markup without which the island cannot work. A host named by `data-island` is checked before its island mounts, and
+   * `npx wyspa check` checks templates.
+   */
+  readonly requires?: readonly Requirement[];
   /** Where the React wrapper goes inside the host, and which of the server's nodes it replaces. */
   readonly place?: {
     /** Selector of the element inside the host that takes the wrapper; the host itself when absent. */

@@ -1,0 +1,16 @@
+/** The commands of `npx wyspa`. Each loads its code when it is called. */
+
+export interface CommandModule {
+  /**
+   * @param args the words after the command's name
+   * @returns the exit code: 0 success, 1 the command found faults, 2 wrong use
+   */
+  run(args: readonly string[]): Promise<number>;
+}
+
+interface Command {
+  readonly summary: string;
+  load(): Promise<CommandModule>;
+}
+
+export const commands: Readonly<Record<string, Command>> = {};
