@@ -4,7 +4,7 @@
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,9 @@ import { beforeAll } from "vitest";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const builds = join(root, "tests/.dist");
 const sources = ["build.mjs", "package.json", "runtime", "islands", "tests/islands"];
-/** Milliseconds without progress after which a build counts as abandoned. */
+/** A build renews its lock so often, because it may take minutes on a busy machine. */
+const RENEWED_MS = 2_000;
+/** Age of a lock in milliseconds after which its build counts as abandoned. */
 const ABANDONED_MS = 60_000;
 const OUTDATED_MS = 3_600_000;
 
@@ -42,6 +44,7 @@ async function buildOnce(folder: string, version?: string): Promise<void> {
       await sleep(200);
       continue;
     }
+    const renewing = setInterval(() => utimesSync(lock, new Date(), new Date()), RENEWED_MS);
     try {
       const flags = version ? ["--version", version] : [];
       await promisify(execFile)(
@@ -50,6 +53,7 @@ async function buildOnce(folder: string, version?: string): Promise<void> {
         { cwd: root },
       );
     } finally {
+      clearInterval(renewing);
       rmSync(lock, { recursive: true, force: true });
     }
   }
@@ -70,6 +74,6 @@ export function builtWithTestIslands(version?: string): string {
   beforeAll(async () => {
     removeOutdated(state);
     await buildOnce(folder, version);
-  }, 120_000);
+  });
   return folder;
 }
