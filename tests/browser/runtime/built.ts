@@ -44,7 +44,10 @@ async function buildOnce(folder: string, version?: string): Promise<void> {
       await sleep(200);
       continue;
     }
-    const renewing = setInterval(() => utimesSync(lock, new Date(), new Date()), RENEWED_MS);
+    const renewing = setInterval(
+      () => existsSync(lock) && utimesSync(lock, new Date(), new Date()),
+      RENEWED_MS,
+    );
     try {
       const flags = version ? ["--version", version] : [];
       await promisify(execFile)(
