@@ -1,0 +1,43 @@
+/** Writes what the package contains besides code: manifest, licences, types, and the data for our own tools. */
+import { copyFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { manifestOf } from "./manifest.mjs";
+import { noticesOf } from "./notices.mjs";
+
+const TYPES = ["wyspa.d.ts", "wyspa-basket.d.ts", "wyspa-passkeys.d.ts", "wyspa-prices.d.ts"];
+
+/**
+ * Written last, because these files describe all others.
+ * @param entry the build of the entry
+ * @param chunks the results of `buildChunk`
+ * @param sources the sources of the chunks, by key
+ * @param maps the files of maps, by kind
+ * @param metafiles esbuild's metafiles of everything that the package contains
+ */
+export function writePackageFiles({ root, out, version, islands, entry, chunks, sources, maps, metafiles }) {
+  const manifest = manifestOf(out, version, islands, chunks, maps);
+  writeFileSync(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(out, "THIRD-PARTY-NOTICES.txt"), noticesOf(root, metafiles));
+  for (const types of TYPES) copyFileSync(join(root, "runtime/public", types), join(out, types));
+  writeFileSync(join(out, "meta.json"), JSON.stringify(metaOf(root, entry, chunks, sources, maps)));
+}
+
+/** The data that `npm run size` and `npm run bench` read: each chunk's file, source and inputs. */
+function metaOf(root, entry, chunks, sources, maps) {
+  const inputsOf = ({ outputs }) =>
+    Object.fromEntries(
+      Object.values(outputs).flatMap(({ inputs }) =>
+        Object.entries(inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput]),
+      ),
+    );
+  return {
+    entry: { file: "wyspa.js", inputs: inputsOf(entry.metafile) },
+    maps,
+    chunks: Object.fromEntries(
+      chunks.map(({ key, file, needsReact, metafile }) => [
+        key,
+        { file, needsReact, source: relative(root, sources[key]), inputs: inputsOf(metafile) },
+      ]),
+    ),
+  };
+}

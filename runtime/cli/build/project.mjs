@@ -1,0 +1,196 @@
+/**
+ * The whole build as a sequence of methods: chunks as self-contained ES modules, then the entry as one script. Tables in
+ * the entry (early chunks) and in the core (all others) let a chunk and its companions load in one round trip.
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { build } from "esbuild";
+import { buildChunk, runtimeSources, tableOf, writeWithMap } from "./chunks.mjs";
+import { writeCli } from "./cli.mjs";
+import { findIslands, sourcesOf } from "./find-islands.mjs";
+import { writeMapFiles } from "./map-files.mjs";
+import { minifyAgain } from "./minify.mjs";
+import { writePackageFiles } from "./package-files.mjs";
+import { styleOf } from "./style.mjs";
+import { tablesOf, writeTables } from "./tables.mjs";
+import { inventoryOf, inventoryText, readTexts, writeTexts } from "./texts.mjs";
+
+/** The oldest supported browsers. Older ones may reject the syntax; the page then keeps the server's HTML. */
+const target = ["chrome100", "firefox100", "safari15.4"];
+
+/**
+ * Chunks that the entry's table contains: those for the first touches, and those that open without a click. The core's
+ * table contains all others.
+ */
+const EARLY = new Set(["core", "react", "transport", "basket", "dialog"]);
+
+/** Files of the output folder that no build writes. */
+const KEPT = new Set(["README.md"]);
+
+export class Project {
+  #root;
+  #finished;
+  #further;
+  #version;
+  /** The islands of `islands/`. */
+  #ours = [];
+  /** These, and the islands of further folders. */
+  #islands = [];
+  #common;
+
+  /**
+   * @param root the project's folder
+   * @param out the output folder, relative to `root`
+   * @param further folders with further islands
+   * @param version the version that the entry knows
+   */
+  constructor({ root, out = "dist", further = [], version }) {
+    this.#root = root;
+    this.#finished = resolve(root, out);
+    this.#further = further;
+    this.#version = version;
+    this.#common = {
+      bundle: true,
+      minify: true,
+      target,
+      metafile: true,
+      sourcemap: "linked",
+      legalComments: "none",
+      absWorkingDir: root,
+      define: { "process.env.NODE_ENV": '"production"' },
+      logLevel: "warning",
+    };
+  }
+
+  /** Reads the descriptors of all islands. Everything else needs them. */
+  async findIslands() {
+    this.#ours = await findIslands(this.#root, "islands");
+    const others = await Promise.all(this.#further.map((parent) => findIslands(this.#root, parent)));
+    this.#islands = [...this.#ours, ...others.flat()];
+  }
+
+  /** Writes the generated tables of our own islands, for types, tests and editors. */
+  writeTables() {
+    writeTables(this.#root, this.#ours);
+  }
+
+  /** Builds in a temporary folder and moves the result into place, so that a failed build keeps the previous one. */
+  async build() {
+    const out = `${this.#finished}.${process.pid}`;
+    mkdirSync(out, { recursive: true });
+    try {
+      await this.#buildInto(out);
+      this.#publish(out);
+    } finally {
+      rmSync(out, { recursive: true, force: true });
+    }
+  }
+
+  async #buildInto(out) {
+    const texts = await readTexts(this.#root, this.#islands);
+    const engine = await this.#buildMapEngine(out);
+    const maps = { engine: engine.file, ...(await writeMapFiles(this.#root, out, target)) };
+    const inserted = this.#insertedValues(texts, maps);
+    const sources = this.#sources();
+    const chunks = await this.#buildChunks(out, sources, inserted);
+    const entry = await this.#buildEntry(out, chunks, inserted);
+    writeTexts(out, texts);
+    writeFileSync(join(out, "wyspa.css"), await styleOf(this.#root, this.#islands, target));
+    const cli = await writeCli(this.#root, out);
+    const metafiles = [...[entry, engine, ...chunks].map(({ metafile }) => metafile), cli];
+    const [root, version, islands] = [this.#root, this.#version, this.#islands];
+    writePackageFiles({ root, out, version, islands, entry, chunks, sources, maps, metafiles });
+  }
+
+  /** Moves the build into place, and keeps the committed README. */
+  #publish(out) {
+    const finished = this.#finished;
+    mkdirSync(finished, { recursive: true });
+    for (const name of readdirSync(finished))
+      if (!KEPT.has(name)) rmSync(join(finished, name), { recursive: true, force: true });
+    for (const name of readdirSync(out)) renameSync(join(out, name), join(finished, name));
+  }
+
+  /** The keys of all chunks, each with its source. */
+  #sources() {
+    return Object.assign(runtimeSources(this.#root), ...this.#islands.map(sourcesOf));
+  }
+
+  /**
+   * The values that the build inserts for names in the sources, by the files that contain them. The tables of chunks
+   * (`__CHUNKS__`) are added later, because they need the names of the built files.
+   */
+  #insertedValues(texts, maps) {
+    const inventory = inventoryOf(texts);
+    return {
+      chunks: { __TEXTS__: inventoryText(inventory), __MAP_FILES__: JSON.stringify(maps) },
+      core: { __TEXTS_BUILD__: JSON.stringify(inventory.build) },
+      entry: { __VERSION__: JSON.stringify(this.#version) },
+    };
+  }
+
+  /** maplibre-gl is published minified: esbuild's result is kept. */
+  #buildMapEngine(out) {
+    const options = { common: this.#common, out, plugins: [], minified: false };
+    return buildChunk("map-engine", join(this.#root, "runtime/map/engine.ts"), options);
+  }
+
+  /** Builds every chunk; the core last, because its table contains the names of the others. */
+  async #buildChunks(out, sources, inserted) {
+    const make = (key, define) =>
+      buildChunk(key, sources[key], { common: this.#common, out, plugins: [this.#tables()], define });
+    const keys = Object.keys(sources).filter((key) => key !== "core");
+    const chunks = await Promise.all(keys.map((key) => make(key, inserted.chunks)));
+    const late = chunks.filter(({ key }) => !this.#isEarly(key));
+    chunks.push(await make("core", { ...inserted.core, __CHUNKS__: this.#tableText(late) }));
+    return chunks;
+  }
+
+  /** @returns esbuild's metafile as `metafile` */
+  async #buildEntry(out, chunks, inserted) {
+    const early = chunks.filter(({ key }) => this.#isEarly(key));
+    const { metafile, outputFiles } = await build({
+      ...this.#common,
+      entryPoints: ["runtime/index.ts"],
+      outfile: join(out, "wyspa.js"),
+      format: "iife",
+      plugins: [this.#tables()],
+      write: false,
+      define: { ...this.#common.define, ...inserted.entry, __CHUNKS__: this.#tableText(early) },
+    });
+    const { code, map } = await minifyAgain(outputFiles, false);
+    writeWithMap(join(out, "wyspa.js"), code, map);
+    return { metafile };
+  }
+
+  /** Replaces the generated tables, because the files on disk omit the islands of further folders. */
+  #tables() {
+    const filter =
+      /islands\/generated\/(rows|further-rows|prefetch-views|companions-by-view|details|places|prop-rules)\.ts$/;
+    const texts = tablesOf(this.#islands);
+    return {
+      name: "tables",
+      setup({ onLoad }) {
+        onLoad({ filter }, ({ path }) => ({ contents: texts[basename(path)], loader: "ts" }));
+      },
+    };
+  }
+
+  #isEarly(key) {
+    const isOf = ({ name, descriptor: { early, entryChunks } }) =>
+      (early && (key === name || key === `${name}/shell`)) || (entryChunks ?? []).includes(key);
+    return EARLY.has(key) || this.#islands.some(isOf);
+  }
+
+  #tableText(chunks) {
+    return JSON.stringify(tableOf(chunks, (key) => this.#companionsOf(key)));
+  }
+
+  /** An island's companions in every view; the core adds those that depend on the view (`islands/companions.ts`). */
+  #companionsOf(key) {
+    const [name, part] = key.split("/");
+    const { companions = [], companionsOfParts = {} } =
+      this.#islands.find((island) => island.name === name)?.descriptor ?? {};
+    return (part ? (companionsOfParts[part] ?? []) : companions).filter((entry) => typeof entry === "string");
+  }
+}
