@@ -13,4 +13,26 @@ export default {
   companions: ["transport", "basket"],
   events: [],
   customProperties: ["--wyspa-error-color"],
+  requires: [
+    {
+      where: "host",
+      selector: "form",
+      markup: '<form method="post" action="/basketchange.php" data-island="add-to-basket">',
+    },
+    {
+      where: "inside",
+      selector: '[name=product], [name^="product["]',
+      markup: '<input type="hidden" name="product" value="123">',
+    },
+    {
+      where: "inside",
+      selector: '[name=size], [name^="size["]',
+      markup: '<input type="hidden" name="size" value="uniw">',
+    },
+    {
+      where: "inside",
+      selector: '[name=number], [name^="number["]',
+      markup: '<input type="number" name="number" value="1" min="1">',
+    },
+  ],
 } as const;

@@ -6,4 +6,11 @@ export default {
   when: "interaction",
   preset: [{ selector: "#rabateCode" }, { selector: "#freeShipping" }],
   holds: ["click"],
+  requires: [
+    {
+      where: "inside",
+      selector: ".rabateCode__close, .freeShipping__close",
+      markup: '<a class="freeShipping__close" href="">×</a>',
+    },
+  ],
 } as const;

@@ -7,4 +7,5 @@ export default {
   when: "load",
   preset: [{ selector: "header .breadcrumbs, #layout > .breadcrumbs" }],
   holds: ["click"],
+  requires: [{ where: "page", selector: "header, #layout", markup: "<header>…</header>" }],
 } as const;

@@ -14,4 +14,5 @@ export default {
     ["category-menu/wide-menu", 3, 4],
   ],
   prefetchInViews: [1, 2, 3, 4],
+  requires: [{ where: "inside", selector: ".navbar-nav", markup: '<ul class="navbar-nav">…</ul>' }],
 } as const;

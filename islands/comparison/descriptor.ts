@@ -7,4 +7,5 @@ export default {
   when: "load",
   blocks: ["Comparers"],
   preset: [{ selector: "#menu_compare_product" }],
+  requires: [{ where: "inside", selector: ".compare__sub", markup: '<div class="compare__sub"></div>' }],
 } as const;

@@ -29,4 +29,12 @@ export default {
     "--wyspa-date-picker-accent",
     "--wyspa-date-picker-accent-color",
   ],
+  requires: [
+    {
+      where: "host",
+      selector:
+        "input:not([type]), input[type=text], input[type=search], input[type=tel], .cop_delivery__calendar",
+      markup: '<input type="text" name="date" data-island="date-picker">',
+    },
+  ],
 } as const;

@@ -9,4 +9,11 @@ export default {
   preset: [{ selector: "input[type=file]" }],
   events: [],
   customProperties: ["--wyspa-error-color"],
+  requires: [
+    {
+      where: "host",
+      selector: "input[type=file]",
+      markup: '<input type="file" name="file" data-island="file-input">',
+    },
+  ],
 } as const;

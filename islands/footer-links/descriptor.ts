@@ -6,4 +6,11 @@ export default {
   when: "interaction or scroll",
   preset: [{ selector: "#footer_links" }],
   holds: ["click"],
+  requires: [
+    {
+      where: "inside",
+      selector: ".footer_tab__header[aria-controls], .footer_tab__header + .footer_links_sub",
+      markup: '<h2 class="footer_tab__header" aria-controls="links">…</h2> <ul id="links">…</ul>',
+    },
+  ],
 } as const;

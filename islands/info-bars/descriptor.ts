@@ -8,4 +8,11 @@ export default {
   when: "interaction or scroll",
   preset: [{ selector: ".bars" }],
   holds: ["click"],
+  requires: [
+    {
+      where: "inside",
+      selector: ".bars__item[id]",
+      markup: '<div class="bars__item" id="bar-1">… <a class="bars__close" href="">×</a></div>',
+    },
+  ],
 } as const;

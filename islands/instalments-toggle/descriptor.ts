@@ -6,4 +6,17 @@ export default {
   when: "visible",
   preset: [{ selector: '.projector_instalments__link[href="#showInstalments"]', pages: ["projector"] }],
   holds: ["click"],
+  requires: [
+    {
+      where: "host",
+      selector: "#projector_instalments *, .projector_instalments *",
+      markup:
+        '<div class="projector_instalments"><a data-island="instalments-toggle" href="#showInstalments">…</a></div>',
+    },
+    {
+      where: "page",
+      selector: ".projector_instalments__items",
+      markup: '<div class="projector_instalments"><div class="projector_instalments__items">…</div></div>',
+    },
+  ],
 } as const;

@@ -24,4 +24,11 @@ export default {
   // Most presses open the provider's page and need neither the dialog nor React.
   parts: ["show-calculator"],
   companions: ["instalments/show-calculator", "dialog"],
+  requires: [
+    {
+      where: "inside",
+      selector: "[data-window], [onclick], [data-island-props]",
+      markup: `<button type="button" data-island="instalments" data-island-props='{"link": "https://bank.example/raty?kwota={calculate_price}", "instalmentName": "Bank"}'>`,
+    },
+  ],
 } as const;

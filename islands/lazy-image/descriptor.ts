@@ -5,4 +5,11 @@ export default {
   summary: "Loads pictures, backgrounds and videos shortly before they become visible.",
   when: "visible",
   preset: [{ selector: ".b-lazy" }],
+  requires: [
+    {
+      where: "host",
+      selector: "[data-src], [data-src-small], [data-srcset], picture *, video, audio",
+      markup: '<img data-island="lazy-image" data-src="/picture.jpg" alt="…">',
+    },
+  ],
 } as const;

@@ -23,4 +23,11 @@ export default {
     "--wyspa-note-background",
     "--wyspa-error-color",
   ],
+  requires: [
+    {
+      where: "inside",
+      selector: ".top_basket__sub",
+      markup: '<a class="top_basket__sub" href="/basketedit.php">Koszyk</a>',
+    },
+  ],
 } as const;

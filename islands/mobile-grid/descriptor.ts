@@ -6,4 +6,11 @@ export default {
   when: "media (max-width: 978px)",
   preset: [{ selector: ".setMobileGrid" }],
   props: { views: "array" },
+  requires: [
+    {
+      where: "host",
+      selector: "[data-item]",
+      markup: '<div data-island="mobile-grid" data-item="#search"></div>',
+    },
+  ],
 } as const;

@@ -6,4 +6,5 @@ export default {
   when: "interaction",
   preset: [{ selector: "#mobileCategories" }],
   holds: ["click"],
+  requires: [{ where: "inside", selector: "[data-ids]", markup: '<a data-ids="#menu_categories">Menu</a>' }],
 } as const;

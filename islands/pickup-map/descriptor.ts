@@ -23,4 +23,11 @@ export default {
     "--wyspa-error-color",
     "--wyspa-pickup-room",
   ],
+  requires: [
+    {
+      where: "inside",
+      selector: "[data-courier-id], [data-island-props]",
+      markup: '<form method="post" data-island="pickup-map" data-courier-id="100149">',
+    },
+  ],
 } as const;

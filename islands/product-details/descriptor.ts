@@ -9,4 +9,11 @@ export default {
     { selector: "#projector_chart_section a.projector_chart__link", pages: ["projector"] },
   ],
   holds: ["click"],
+  requires: [
+    {
+      where: "page",
+      selector: ".traits .traits__all, #component_projector_sizes_cms_not",
+      markup: '<div id="component_projector_sizes_cms_not">…</div>',
+    },
+  ],
 } as const;

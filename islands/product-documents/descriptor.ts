@@ -5,4 +5,7 @@ export default {
   summary: "Lists the product's safety documents, grouped by kind.",
   when: "visible",
   preset: [{ selector: "#projector_enclosures", pages: ["projector"] }],
+  requires: [
+    { where: "inside", selector: ".enclosures__gpsr", markup: '<ul class="enclosures__gpsr"></ul>' },
+  ],
 } as const;

@@ -8,4 +8,11 @@ export default {
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   holds: ["click"],
   parts: ["subscription", "tell-availability", "shipping-costs"],
+  requires: [
+    {
+      where: "host",
+      selector: "form",
+      markup: '<form method="post" action="/basketchange.php" data-island="product-options">',
+    },
+  ],
 } as const;

@@ -7,4 +7,5 @@ export default {
   preset: [{ selector: "a.questions__button[href='#product_askforproduct']", pages: ["projector"] }],
   holds: ["click"],
   companions: ["dialog"],
+  requires: [{ where: "page", selector: ".askforproduct", markup: '<div class="askforproduct">…</div>' }],
 } as const;

@@ -12,4 +12,12 @@ export default {
   prefetchInViews: [3, 4],
   events: ["wyspa:search"],
   customProperties: ["--wyspa-search-gap", "--wyspa-search-padding", "--wyspa-search-active"],
+  requires: [
+    { where: "host", selector: "form", markup: '<form action="/search.php" data-island="search-panel">' },
+    {
+      where: "inside",
+      selector: ".menu_search__input, input[name=text]:not([type=hidden])",
+      markup: '<input name="text">',
+    },
+  ],
 } as const;

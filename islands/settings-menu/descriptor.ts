@@ -10,4 +10,11 @@ export default {
   // One form above the listing, one below it.
   preset: [{ selector: "#menu_settings" }, { selector: "[id^=paging_setting] form" }],
   holds: ["click"],
+  requires: [
+    {
+      where: "inside",
+      selector: "form, .open_trigger > .hover__element",
+      markup: '<div class="open_trigger"><form class="hover__element">…</form></div>',
+    },
+  ],
 } as const;

@@ -8,4 +8,11 @@ export default {
   preset: [{ selector: ".slt_link.--empty, .slt_lists__nav_link.--empty, .slm_lists__nav_link.--empty" }],
   holds: ["click"],
   companions: ["transport"],
+  requires: [
+    {
+      where: "host",
+      selector: "a[href], a[href] *",
+      markup: '<a href="/shoppinglist" class="--empty" data-island="shopping-list-link">',
+    },
+  ],
 } as const;

@@ -14,4 +14,11 @@ export default {
   parts: ["chooser", "manage"],
   companions: ["transport"],
   events: ["wyspa:choose-size"],
+  requires: [
+    {
+      where: "page",
+      selector: "[data-product_id], form#projector_form, form.basket__form, section.shopping_list",
+      markup: '<div data-product_id="123">… <a href="#addToList" data-island="shopping-lists">…</a></div>',
+    },
+  ],
 } as const;

@@ -7,4 +7,11 @@ export default {
   when: "interaction",
   preset: [{ selector: "#signin-form" }, { selector: ".cookie_login_social_more_social" }],
   holds: ["click"],
+  requires: [
+    {
+      where: "inside",
+      selector: "a.password_reminder_signin, a.password_back_signin, .cookie_login_social_more_social",
+      markup: '<a class="password_reminder_signin" href="#password_reminder">…</a>',
+    },
+  ],
 } as const;

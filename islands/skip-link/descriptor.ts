@@ -6,4 +6,5 @@ export default {
   when: "interaction",
   preset: [{ selector: "#menu_skip" }],
   holds: ["click"],
+  requires: [{ where: "inside", selector: 'a[href^="#"]', markup: '<a href="#content">…</a>' }],
 } as const;

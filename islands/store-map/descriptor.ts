@@ -12,4 +12,12 @@ export default {
   companionsOfParts: { "shop-map": ["map"] },
   styled: true,
   customProperties: ["--wyspa-chosen-color", "--wyspa-map-ground"],
+  requires: [
+    {
+      where: "inside",
+      selector:
+        "[data-island-props], .stocks_list__item, .partners_list__partner, .stock_info, #contact_map[data-name]",
+      markup: '<div class="stocks_list__item" data-name="…" data-lat="52.2" data-lng="21.0">…</div>',
+    },
+  ],
 } as const;

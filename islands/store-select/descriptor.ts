@@ -6,4 +6,5 @@ export default {
   when: "visible",
   styled: true,
   customProperties: ["--wyspa-error-color"],
+  requires: [{ where: "inside", selector: "select", markup: '<select name="store" required>…</select>' }],
 } as const;

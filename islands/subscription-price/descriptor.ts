@@ -17,4 +17,11 @@ export default {
     currencyBeforeValue: "boolean",
     priceType: ["gross", "net"],
   },
+  requires: [
+    {
+      where: "inside",
+      selector: "[data-island-props]",
+      markup: `<p data-island="subscription-price" data-island-props='{"max": 100, "maxNet": 81.3, "before": 100}'>`,
+    },
+  ],
 } as const;

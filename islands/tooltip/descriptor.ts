@@ -13,4 +13,11 @@ export default {
   holds: ["click"],
   props: { offset: "number" },
   customProperties: ["--wyspa-tooltip-layer", "--wyspa-tooltip-background", "--wyspa-tooltip-color"],
+  requires: [
+    {
+      where: "host",
+      selector: "[title], [data-title], :has(+ .tooltipContent)",
+      markup: '<span data-island="tooltip" title="…">',
+    },
+  ],
 } as const;

@@ -14,4 +14,11 @@ export default {
   companions: ["transport", "client-data", "validated-form/server"],
   events: ["wyspa:validated"],
   customProperties: ["--wyspa-error-color"],
+  requires: [
+    {
+      where: "host",
+      selector: ":not(input):not(select):not(textarea):not(button)",
+      markup: '<form method="post" data-island="validated-form">',
+    },
+  ],
 } as const;

@@ -51,7 +51,10 @@ export type Companion = string | readonly [key: string, ...views: number[]];
 
 /** One element that an island cannot work without. */
 export interface Requirement {
-  /** Where the element is searched: the host itself must match, or an element inside it, or one anywhere on the page. */
+  /**
+   * Where the element is searched. `host`: the host itself. `inside`: the host, an element inside it, or a field that a
+   * `form` attribute ties to it. `page`: anywhere on the page.
+   */
   readonly where: "host" | "inside" | "page";
   readonly selector: string;
   /** The shortest markup that satisfies the requirement, shown in the warning. */

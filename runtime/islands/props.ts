@@ -10,6 +10,7 @@ import { attr, query } from "../base/safe-dom";
 import { getPath, isPlainObject, number } from "../base/values";
 import type { PropRule } from "../contracts/island";
 import { propRules } from "./generated/prop-rules";
+import { unknownProp, unreadableProps, wrongProp } from "./markup-mistakes/props";
 
 type Rules = Readonly<Record<string, PropRule>>;
 export type Warn = (message: string) => void;
@@ -29,8 +30,7 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
   if (!text?.trim()) return {};
   const parsed = parseJson(text) ?? parseJson(decodeText(text)); // templates that escape twice leave `&quot;`
   if (!isPlainObject(parsed)) {
-    const start = JSON.stringify(text.slice(0, 60));
-    warn(`data-island-props must be a JSON object, so the defaults are used. It starts with ${start}.`);
+    warn(unreadableProps(text));
     return {};
   }
   const props: Record<string, unknown> = {};
@@ -38,9 +38,8 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
     if (forbidden.has(name)) continue;
     const rule = getPath(rules, name) as PropRule | undefined;
     const fitting = rule === undefined ? value : asRuled(value, rule);
-    if (rules && !rule) warn(`there is no prop "${name}", so it is ignored. ${valid(rules)}`);
-    else if (fitting === undefined)
-      warn(`the prop "${name}" must be ${describe(rule as PropRule)}, so its default is used.`);
+    if (rules && !rule) warn(unknownProp(name, Object.keys(rules)));
+    else if (fitting === undefined) warn(wrongProp(name, rule as PropRule));
     else props[name] = fitting;
   }
   return props;
@@ -54,10 +53,3 @@ function asRuled(value: unknown, rule: PropRule): unknown {
   if (rule === "number") return number(value) ?? undefined;
   return typeof value === rule ? value : undefined;
 }
-
-const describe = (rule: PropRule) =>
-  typeof rule === "string" ? `of type ${rule}` : `one of ${rule.join(", ")}`;
-const valid = (rules: Rules) => {
-  const names = Object.keys(rules);
-  return names.length ? `Valid props: ${names.join(", ")}.` : "The island takes no props.";
-};

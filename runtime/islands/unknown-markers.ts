@@ -1,5 +1,6 @@
 import { warnOnce } from "../base/console";
 import type { Boot } from "../contracts/boot";
+import { unknownIsland } from "./markup-mistakes/names";
 
 /** Warns the theme designer about markers that the entry found and that name no island. */
 export function warnOfUnknown(boot: Boot): void {
@@ -7,9 +8,6 @@ export function warnOfUnknown(boot: Boot): void {
   for (const { host, name } of boot.unknown.splice(0)) {
     if (boot.row(name)) continue;
     const names = [...boot.rows.map((row) => row.name), ...boot.defined.keys()].sort();
-    warnOnce(
-      `data-island="${name}" names no island, so the server's HTML stays. Valid names: ${names.join(", ")}.`,
-      host,
-    );
+    warnOnce(unknownIsland(name, names), host);
   }
 }

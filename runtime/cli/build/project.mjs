@@ -166,7 +166,7 @@ export class Project {
   /** Replaces the generated tables, because the files on disk omit the islands of further folders. */
   #tables() {
     const filter =
-      /islands\/generated\/(rows|further-rows|prefetch-views|companions-by-view|details|places|prop-rules)\.ts$/;
+      /islands\/generated\/(rows|further-rows|prefetch-views|companions-by-view|details|places|prop-rules|requirements)\.ts$/;
     const texts = tablesOf(this.#islands);
     return {
       name: "tables",

@@ -65,6 +65,11 @@ export const details =
 /** Where the wrappers of React islands go; for the chunk that all of them share. */
 export const places: ReadonlyMap<string, NonNullable<Descriptor["place"]>> = new Map<string, NonNullable<Descriptor["place"]>>(${JSON.stringify(Object.entries(of("place")), null, 2)});
 `,
+    "requirements.ts": `${head}import type { Requirement } from "../../contracts/island";
+
+/** The markup that islands cannot work without; for the chunk that explains what a host lacks. */
+export const requirements: ReadonlyMap<string, readonly Requirement[]> = new Map<string, readonly Requirement[]>(${JSON.stringify(Object.entries(of("requires")), null, 2)});
+`,
     "prop-rules.ts": `${head}import type { PropRule } from "../../contracts/island";
 
 /** The props that islands accept; for the chunk that validates them. */

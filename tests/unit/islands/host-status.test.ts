@@ -52,11 +52,11 @@ describe("a warning for theme designers", () => {
 
   it("names what is not an island, and suggests an island", () => {
     const { told, boot } = page("mini-baskt", "constructor", "mini-baskt");
-    const rest =
-      "names no island, so the server's HTML stays. Valid names: mini-basket, own-thing, search-panel.";
+    const rest = "names no island, so the server's HTML stays.";
+    const names = "Valid names: mini-basket, own-thing, search-panel.";
     expect(told).toEqual([
-      ["Wyspa:", `data-island="mini-baskt" ${rest}`, host],
-      ["Wyspa:", `data-island="constructor" ${rest}`, host],
+      ["Wyspa:", `data-island="mini-baskt" ${rest} Did you mean "mini-basket"?`, host],
+      ["Wyspa:", `data-island="constructor" ${rest} ${names}`, host],
     ]);
     expect(boot.unknown).toEqual([]);
   });

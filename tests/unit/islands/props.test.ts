@@ -150,10 +150,13 @@ describe("invalid props", () => {
 
   it("are reported with the known names, when they are unknown", () => {
     expect(of({ limits: 3 }).said).toEqual([
-      'there is no prop "limits", so it is ignored. Valid props: mode, min, limit, time, disabled, product.',
+      'there is no prop "limits", so it is ignored. Did you mean "limit"?',
     ]);
     expect(read(host('{"a":1}'), {}).said).toEqual([
       'there is no prop "a", so it is ignored. The island takes no props.',
+    ]);
+    expect(of({ colour: 3 }).said).toEqual([
+      'there is no prop "colour", so it is ignored. Valid names: disabled, limit, min, mode, product, time.',
     ]);
   });
 

@@ -1,0 +1,19 @@
+/** Sentences about misspelt names in markup: islands and strategies. */
+import { didYouMean } from "../../base/nearest-name";
+
+export const unknownIsland = (name: string, islands: readonly string[]): string =>
+  `data-island="${name}" names no island, so the server's HTML stays. ${didYouMean(name, islands)}`;
+
+/** The strategies that `data-island-when` may name, as a theme designer writes them. */
+const strategies = ["load", "idle", "visible", "interaction", "interaction or scroll", "media (…)"];
+
+const VALID = /^\s*(load|idle|visible|never|interaction( or scroll)?|media\s*\(.+\).*)\s*$/s;
+
+/** @returns `null` for a valid `data-island-when` */
+export function wrongWhen(when: string): string | null {
+  if (VALID.test(when)) return null;
+  const wrong = `data-island-when="${when}" names no strategy`;
+  return /^\s*media\b/.test(when)
+    ? `${wrong}: put the query of "media" into parentheses, as in "media (min-width: 757px)".`
+    : `${wrong}, so the island's own one applies. ${didYouMean(when.trim(), strategies)}`;
+}
