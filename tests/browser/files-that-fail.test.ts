@@ -4,6 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { slowness } from "../tools/slowness";
 import { nameOf } from "./built-files";
 import type { Feature } from "./features/contract";
 import { featureOfChunk, featureOfTexts } from "./features/of-files";
@@ -52,7 +53,7 @@ async function open({ path = "/", viewport, context, prepare, before }: Feature)
       await before?.(page);
     },
   });
-  visit.page.setDefaultTimeout(10_000);
+  visit.page.setDefaultTimeout(10_000 * slowness());
   return visit;
 }
 const timesAsked = ({ path }: Row) =>

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
+import { slowness } from "../tools/slowness";
 import { sample } from "./sample";
 import { roundTrips } from "./slow-network";
 import { bench } from "./support";
@@ -12,7 +13,8 @@ import { inLanes, moments, type Outcome } from "./touches/lane";
 import { touches } from "./touches/touches";
 
 const b = bench();
-const LANES = 4;
+/** Phones that are tested in parallel. Their processors are throttled, so a busy machine has power for fewer. */
+const LANES = slowness() > 2 ? 2 : 4;
 /** Number of cells per touch in `npm test`. */
 const SOME = 3;
 
