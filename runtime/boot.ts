@@ -1,5 +1,6 @@
 /** Creates the boot: the entry's state and functions, which the core chunk takes over. */
 
+import { firstEndpoint } from "./base/endpoint";
 import { markTime } from "./base/mark-time";
 import { inSlices } from "./base/slices";
 import { asObject, type PlainObject } from "./base/values";
@@ -34,8 +35,8 @@ export function makeBoot(page: PageParts): Boot {
     began: history.state,
     isOff: coreChunk.isOff,
     row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
-    ask: (blocks, received, signal) => sendFirst(blocks, requestPage(view()), received, signal),
-    need: (blocks) => askFirst(boot.first, blocks, view(), needFurther),
+    ask: (blocks, received, signal) => sendFirst(blocks, requestOfPage(), received, signal),
+    need: (blocks) => askFirst(boot.first, blocks, requestOfPage, needFurther),
     activate: (instance) => (instance.done ??= activate(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
@@ -53,7 +54,7 @@ export function makeBoot(page: PageParts): Boot {
     replay: (touch, host) => (coreChunk.started()?.replay ?? replayNatively)(touch, host),
     core: () => coreChunk.start(boot),
   };
-  const view = () => boot.store.getState().page.view;
+  const requestOfPage = () => requestPage(boot.store.getState().page.view, boot.readConfig());
   const needFurther = (blocks: readonly BlockName[]) =>
     boot.core().then(
       (core) => core.need(blocks),
@@ -113,7 +114,8 @@ async function startCore(boot: Boot): Promise<Core> {
     const { start } = await boot.loader.load("core");
     return await start(boot);
   } catch (error) {
-    bareReport(`${boot.version}: ${error}`);
+    const [page, tag] = boot.readConfig();
+    bareReport(`${boot.version}: ${error}`, firstEndpoint("/graphql/v1/", page.graphqlUrl, tag.graphqlUrl));
     throw error;
   }
 }

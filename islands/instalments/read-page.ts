@@ -35,12 +35,15 @@ export function amountIn(written: string): number | null {
 const sideOf = ({ isNet }: Offer, amounts: Amounts) => amountIn(isNet ? amounts.net : amounts.gross);
 
 /** When page modules or this script last changed the basket since the page load; 0 means never. */
-const changedAt = () =>
+const changedAt = (basketUrl: string) =>
   Math.max(
     0,
     ...performance
       .getEntriesByType("resource")
-      .filter(({ name }) => /\/basketchange\.php\b|\?(addToBasket|removeFromBasket)\b/.test(name))
+      .filter(
+        ({ name }) =>
+          name.includes(basketUrl) || /\/basketchange\.php\b|[?&](addToBasket|removeFromBasket)\b/.test(name),
+      )
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
   );
 
@@ -58,8 +61,8 @@ export async function readPage(offer: Offer, context: IslandContext): Promise<Su
 
 /** The amount to pay: the server's value, or after a change the worth and delivery of the current Basket block. */
 async function ofBasket(offer: Offer, context: IslandContext, price: number): Promise<Sums | null> {
-  const { basket: slice, storefront } = context.store.getState();
-  const changed = changedAt();
+  const { basket: slice, storefront, shop } = context.store.getState();
+  const changed = changedAt(shop.basketUrl);
   let basket = slice.status === "current" ? slice.basket : null;
   if (changed && !(basket && (storefront.Basket?.at ?? 0) > changed)) {
     const read = await context.platform.basket.refresh();

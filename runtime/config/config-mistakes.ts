@@ -1,4 +1,5 @@
 /** Finds mistakes in the explicit configuration and explains each in one sentence to the theme designer. */
+import { isEndpoint } from "../base/endpoint";
 import { didYouMean, nearestName } from "../base/nearest-name";
 import { isPlainObject, type PlainObject } from "../base/values";
 import { type ConfigRule, configRules } from "./config-rules";
@@ -41,6 +42,10 @@ function valueMistakes(
   rule: ConfigRule,
   islands: readonly string[],
 ): readonly string[] {
+  if (rule === "endpoint")
+    return isEndpoint(value)
+      ? []
+      : [wrongValue(path, value, "a path that starts with a slash, or an http(s) address")];
   if (typeof rule === "string" && rule !== "islands" && rule !== "texts")
     return typeof value === rule ? [] : [wrongValue(path, value, `a ${rule}`)];
   if (Array.isArray(rule))

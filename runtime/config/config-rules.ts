@@ -4,18 +4,22 @@ import type { ShopConfig } from "../contracts/config";
 /**
  * The rule for one value: its type, the list of its allowed words, or the rules of an object's keys. `islands` and
  * `texts` are objects whose keys other parts define.
+ * `endpoint` is the address of a server's endpoint.
  */
 export type ConfigRule =
   | "string"
   | "number"
   | "boolean"
+  | "endpoint"
   | "islands"
   | "texts"
   | readonly string[]
   | { readonly [key: string]: ConfigRule };
 
 export const configRules = {
-  graphqlUrl: "string",
+  graphqlUrl: "endpoint",
+  ajaxUrl: "endpoint",
+  basketUrl: "endpoint",
   graphqlMode: ["literal", "variables"],
   priceType: ["gross", "net"],
   currency: {

@@ -3,6 +3,7 @@
  * page's globals, the defaults. Values of the wrong type are ignored.
  */
 
+import { firstEndpoint } from "../base/endpoint";
 import { asObject, firstLike, firstOf, getPath, type PlainObject, truth } from "../base/values";
 import type { CurrencyConfig, ShopConfig } from "../contracts/config";
 import { pageGlobals } from "./explicit-config";
@@ -27,7 +28,12 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
   const search = (key: string, fallback: number) => firstLike(fallback, ...explicit("search", key));
 
   return {
-    graphqlUrl: firstLike("/graphql/v1/", ...explicit("graphqlUrl"), getPath(legacy, "urls", "graphql")),
+    graphqlUrl: firstEndpoint(
+      firstLike("/graphql/v1/", getPath(legacy, "urls", "graphql")),
+      ...explicit("graphqlUrl"),
+    ),
+    ajaxUrl: firstEndpoint("/ajax/get.php", ...explicit("ajaxUrl")),
+    basketUrl: firstEndpoint("/basketchange.php", ...explicit("basketUrl")),
     graphqlMode: firstOf(["literal", "variables"], ...explicit("graphqlMode")),
     priceType: firstOf(["gross", "net"], ...explicit("priceType"), vars.priceType),
     currency: {

@@ -11,6 +11,10 @@ export interface CurrencyConfig {
 
 export interface ShopConfig {
   readonly graphqlUrl: string;
+  /** The address of get.php; `projector.php` and `payments.php` are beside it. */
+  readonly ajaxUrl: string;
+  /** The address that changes the basket by forms. */
+  readonly basketUrl: string;
   /** How requests pass values: as escaped literals in the document, or as GraphQL variables. */
   readonly graphqlMode: "literal" | "variables";
   readonly priceType: "net" | "gross";

@@ -3,8 +3,9 @@
  * The core chunk reads the response, and sends all later requests.
  */
 
+import { firstEndpoint } from "../base/endpoint";
 import { done, fault, type Result } from "../base/result";
-import { asObject } from "../base/values";
+import { asObject, type PlainObject } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
 import type { BlockName } from "../contracts/blocks";
 import type { FirstRequest } from "../contracts/boot";
@@ -15,6 +16,11 @@ interface RequestPage {
   readonly view: number;
   readonly requestUri: string;
   readonly additionalAjax: string;
+}
+
+/** The page data of a request, and the address that answers it. */
+export interface RequestOfPage extends RequestPage {
+  readonly url: string;
 }
 
 /** The request's entry for one block as JSON text, in the shape that the platform expects. */
@@ -34,12 +40,12 @@ export function storefrontBody(blocks: readonly BlockName[], page: RequestPage):
 /** Sends the first request. Never rejects. The core chunk applies the deadline. */
 export async function sendFirst(
   blocks: readonly BlockName[],
-  page: RequestPage,
+  page: RequestOfPage,
   first: Pick<FirstRequest, "headers"> = {},
   signal: AbortSignal | null = null,
 ): Promise<Result<string>> {
   try {
-    const response = await fetch("/ajax/get.php", {
+    const response = await fetch(page.url, {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: storefrontBody(blocks, page),
@@ -56,13 +62,13 @@ export async function sendFirst(
 
 /**
  * Requests blocks: the first call sends the request at once.
- * @param view the page's view type, 1 to 4
+ * @param page returns the page's data at the moment of the request
  * @param later receives the blocks of all later calls: the core chunk batches them
  */
 export function askFirst(
   first: FirstRequest,
   blocks: readonly BlockName[],
-  view: number,
+  page: () => RequestOfPage,
   later: (blocks: readonly BlockName[]) => void,
 ): void {
   if (!blocks.length) return;
@@ -71,13 +77,18 @@ export function askFirst(
     return;
   }
   first.blocks = [...new Set(blocks)];
-  first.answer = sendFirst(first.blocks, requestPage(view), first, first.readings?.signal);
+  first.answer = sendFirst(first.blocks, page(), first, first.readings?.signal);
 }
 
-/** The page data that Snippets and ToplayersAndWidgets need as parameters (contract B c). */
-export function requestPage(view: number): RequestPage {
+/**
+ * The page data that Snippets and ToplayersAndWidgets need as parameters (contract B c), and the request's address.
+ * @param view the page's view type, 1 to 4
+ * @param given the explicit configuration's sources, in order of priority
+ */
+export function requestPage(view: number, given: readonly PlainObject[]): RequestOfPage {
   const vars = asObject(pageGlobals().vars);
   return {
+    url: firstEndpoint("/ajax/get.php", ...given.map(({ ajaxUrl }) => ajaxUrl)),
     view,
     requestUri: String(vars.requestUri ?? location.pathname + location.search),
     additionalAjax: String(vars.additionalAjax ?? ""),

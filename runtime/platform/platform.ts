@@ -97,7 +97,7 @@ export function makePlatform(
           transport(),
           loader.load("client-data"),
         ]);
-        return await makeChecks(http, graphql)(checks, options);
+        return await makeChecks(http, graphql, () => store.getState().shop.ajaxUrl)(checks, options);
       } catch {
         return checks.map(() => null); // without the chunks no check has a result
       }

@@ -3,6 +3,7 @@
  * ignored, and a report that cannot be sent causes no further fault.
  */
 
+import { withQuery } from "../base/endpoint";
 import type { SendReport } from "../contracts/report";
 import { bareReport } from "./bare-report";
 import { describeFault } from "./describe-fault";
@@ -44,11 +45,11 @@ const BODY = "query { hello }";
 
 /** Sends by beacon from a hidden page, else by a keepalive fetch; the beacon is the fallback when `fetch` throws. */
 function send(endpoint: string, text: string): void {
-  const url = `${endpoint}?${new URLSearchParams({ JSerror: text })}`;
+  const url = withQuery(endpoint, `?${new URLSearchParams({ JSerror: text })}`);
   try {
     if (document.visibilityState === "hidden" && navigator.sendBeacon(url, BODY)) return;
     fetch(url, { method: "POST", body: BODY, keepalive: true }).catch(() => {});
   } catch {
-    bareReport(text.replace(/^wyspa /, "")); // the page has broken `fetch`
+    bareReport(text.replace(/^wyspa /, ""), endpoint); // the page has broken `fetch`
   }
 }

@@ -1,6 +1,7 @@
 /** Sends the requests that change a basket, one per change (contract F §3). */
 
 import { showPageError } from "../../base/console";
+import { withQuery } from "../../base/endpoint";
 import { parseJson } from "../../base/json";
 import { done, fault, type Result } from "../../base/result";
 import { getPath, isPlainObject, list, number, text } from "../../base/values";
@@ -60,7 +61,7 @@ export function basketRequests({ http, graphql, store }: Ways) {
     readProducts: ReadProducts,
     left: number,
   ): Promise<Said> => {
-    const answer = await http.post(`/basketchange.php${query}`, {
+    const answer = await http.post(withQuery(store.getState().shop.basketUrl, query), {
       body: new URLSearchParams({ ...form, getAjax: "true", mode: "1" }).toString(),
       type: "application/x-www-form-urlencoded",
       deadline: left,

@@ -1,5 +1,6 @@
 /** Chunk `client-data`: asks the platform to validate a shopper's data. Few pages load it. */
 
+import { besideAjax } from "../../base/endpoint";
 import { parseJson } from "../../base/json";
 import { getPath, isPlainObject, text } from "../../base/values";
 import type { CheckClientData, ClientCheck, ClientCheckOptions, Verdict } from "../../contracts/client-data";
@@ -12,7 +13,8 @@ const ROOT = "validateClientData";
 const accepted: Verdict = { messages: [] };
 const wrongIban: Verdict = { messages: [{ code: "incorrect_iban", message: "" }] };
 
-export function makeChecks(http: Http, graphql: Platform["graphql"]): CheckClientData {
+/** @param ajaxUrl returns the address of get.php, beside which `payments.php` is */
+export function makeChecks(http: Http, graphql: Platform["graphql"], ajaxUrl: () => string): CheckClientData {
   const ask = async (
     named: ReadonlyMap<string, ClientCheck>,
     options: ClientCheckOptions,
@@ -44,8 +46,8 @@ export function makeChecks(http: Http, graphql: Platform["graphql"]): CheckClien
 
   /** Any `errno` other than zero means a wrong number (contract B f). A failed request gives no result. */
   const askBank = async ({ value }: ClientCheck, options: ClientCheckOptions): Promise<Verdict | null> => {
-    const address = `/ajax/payments.php?action=verify_iban&bankAccount=${encodeURIComponent(value)}`;
-    const answer = await http.get(address, options);
+    const file = `payments.php?action=verify_iban&bankAccount=${encodeURIComponent(value)}`;
+    const answer = await http.get(besideAjax(ajaxUrl(), file), options);
     const errno = answer.ok ? getPath(parseJson(answer.data), "errno") : undefined;
     if (errno === undefined) return null;
     return Number(errno) === 0 ? accepted : wrongIban;

@@ -1,3 +1,4 @@
+import { withQuery } from "../../base/endpoint";
 import { encodeJson, parseJson } from "../../base/json";
 import { done, fault } from "../../base/result";
 import { getPath, isPlainObject } from "../../base/values";
@@ -11,7 +12,7 @@ export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graph
   return async (operation, values, { once, ...options } = {}) => {
     const { graphqlUrl, graphqlMode } = shop();
     const isMutation = operation.document.trimStart().startsWith("mutation");
-    const answer = await http.post(graphqlUrl + operation.suffix, {
+    const answer = await http.post(withQuery(graphqlUrl, operation.suffix), {
       body: encodeJson(writeOperation(operation, values, graphqlMode)),
       type: "application/json",
       ...options,

@@ -1,4 +1,5 @@
 /** Exchanges the accounts service's token for a session in the shop, the last step of a login (contract B b.2). */
+import { withQuery } from "../../base/endpoint";
 import { asObject } from "../../base/values";
 import type { GraphqlOperation } from "../../contracts/graphql";
 import type { SignedIn } from "../../contracts/passkeys";
@@ -26,7 +27,7 @@ export async function exchangeToken(
     if (answer.kind === "status") throw new PasskeyHttpError(answer.status ?? 0);
     if (answer.kind === "format") throw new PasskeyDataBroken();
     if (answer.kind === "graphql") throw new PasskeyTokenInvalid();
-    throw new PasskeyConnectionError(url + operation.suffix);
+    throw new PasskeyConnectionError(withQuery(url, operation.suffix));
   }
   const { status, login } = asObject(answer.data.loginByIAIAccountsToken);
   if (status !== "success") throw new PasskeyTokenInvalid();

@@ -53,7 +53,7 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
 
   /** Ignores announcements in the response that delivers events, because a repeated one would cause an endless loop. */
   const readHeaders = (url: string, headers: Headers) =>
-    url.endsWith("?trackingEvents") ? undefined : onResponseHeaders(headers);
+    /[?&]trackingEvents$/.test(url) ? undefined : onResponseHeaders(headers);
 
   const request = async (
     url: string,

@@ -18,9 +18,10 @@ export interface Transport {
 /** @param onResponseHeaders receives the headers of every response */
 export function makeTransport(store: WyspaStore, onResponseHeaders: OnResponseHeaders): Transport {
   const http = makeHttp(onResponseHeaders);
+  const shop = () => store.getState().shop;
   return {
     http,
-    graphql: makeGraphql(http, () => store.getState().shop),
-    projector: askProjector(http),
+    graphql: makeGraphql(http, shop),
+    projector: askProjector(http, () => shop().ajaxUrl),
   };
 }

@@ -40,6 +40,8 @@ afterEach(() => {
 
 const defaults: ShopConfig = {
   graphqlUrl: "/graphql/v1/",
+  ajaxUrl: "/ajax/get.php",
+  basketUrl: "/basketchange.php",
   graphqlMode: "literal",
   priceType: "gross",
   currency: {
@@ -217,6 +219,28 @@ describe("the tag", () => {
       priceType: "net",
       consent: "granted",
     }));
+});
+
+describe("an endpoint's address", () => {
+  it.each(["graphqlUrl", "ajaxUrl", "basketUrl"] as const)("%s is the first usable one", (key) => {
+    const read1 = (page: unknown, tag?: unknown) =>
+      read({ page: { [key]: page }, ...(tag !== undefined && { tag: { [key]: tag } }) })[key];
+    for (const good of ["/api/shop", "/api?shop=7", "https://api.sklep.test/x", "http://localhost:3000/x"])
+      expect(read1(good)).toBe(good);
+    for (const bad of [
+      "",
+      "/",
+      "api/shop",
+      "../x",
+      "//other.test/x",
+      "/\\other.test",
+      "javascript:x",
+      "ftp://a/b",
+      7,
+    ])
+      expect([bad, read1(bad)]).toEqual([bad, defaults[key]]);
+    expect(read1("api/shop", "/from-the-tag")).toBe("/from-the-tag");
+  });
 });
 
 describe("values of the wrong type", () => {

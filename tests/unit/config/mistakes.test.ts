@@ -52,6 +52,13 @@ describe("a mistake in the configuration is explained in one sentence", () => {
       { search: { minLenght: 3 } },
       /"search" has no key "minLenght"\. Did you mean "minLength"\?/,
     ],
+    [
+      "an endpoint by a relative path",
+      { ajaxUrl: "ajax/get.php" },
+      /"ajaxUrl" must be a path that starts with a slash, or an http\(s\) address, not "ajax\/get\.php"/,
+    ],
+    ["an endpoint on a host without a scheme", { basketUrl: "//shop.test/b" }, /"basketUrl" must be a path/],
+    ["an endpoint that is no address", { graphqlUrl: "graphql" }, /"graphqlUrl" must be a path/],
     ["a text for an object", { search: 4 }, /"search" must be an object, not 4/],
     [
       "a word that is not allowed",

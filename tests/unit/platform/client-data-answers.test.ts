@@ -29,7 +29,7 @@ function platform(
       return bank;
     },
   } as unknown as Http;
-  return { check: makeChecks(http, graphql), asked, addresses };
+  return { check: makeChecks(http, graphql, () => "/ajax/get.php"), asked, addresses };
 }
 const email = { id: "client_email", type: "email", value: "a@b.pl" };
 const city = { id: "client-city", type: "city", value: "Łódź" };

@@ -100,7 +100,7 @@ describe("the document of a check", () => {
             sent.push(writeOperation(operation, values, "literal").query);
             return fault("network");
           });
-          void makeChecks({} as Http, graphql)(checks);
+          void makeChecks({} as Http, graphql, () => "/ajax/get.php")(checks);
           const document = parse(sent[0] ?? "");
           expect(document.definitions).toHaveLength(1);
           const { selectionSet } = document.definitions[0] as OperationDefinitionNode;

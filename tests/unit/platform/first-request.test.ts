@@ -4,7 +4,7 @@ import { done, fault } from "../../../runtime/base/result";
 import type { FirstRequest } from "../../../runtime/contracts/boot";
 import { askFirst, sendFirst } from "../../../runtime/platform/first-request";
 
-const where = { view: 4, requestUri: "/", additionalAjax: "" };
+const where = { url: "/ajax/get.php", view: 4, requestUri: "/", additionalAjax: "" };
 const ask = () => sendFirst(["Basket"], where);
 
 /** Stubs the page's network. */
@@ -74,9 +74,9 @@ describe("a request before the core has loaded", () => {
     const sent = network(async () => new Response("{}"));
     const need = vi.fn();
     const first: FirstRequest = { blocks: [] };
-    askFirst(first, ["Basket", "Wishlist", "Basket"], 1, need);
+    askFirst(first, ["Basket", "Wishlist", "Basket"], () => where, need);
     expect(first.blocks).toEqual(["Basket", "Wishlist"]);
-    askFirst(first, ["Snippets"], 1, need);
+    askFirst(first, ["Snippets"], () => where, need);
     await first.answer;
     expect(sent).toHaveBeenCalledTimes(1);
     expect(need.mock.calls).toEqual([[["Snippets"]]]);
@@ -85,7 +85,12 @@ describe("a request before the core has loaded", () => {
   it("is not sent when no block is needed", () => {
     const sent = network(async () => new Response("{}"));
     const first: FirstRequest = { blocks: [] };
-    askFirst(first, [], 1, () => {});
+    askFirst(
+      first,
+      [],
+      () => where,
+      () => {},
+    );
     expect(sent).not.toHaveBeenCalled();
     expect(first.answer).toBeUndefined();
   });

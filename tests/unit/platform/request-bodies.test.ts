@@ -94,19 +94,36 @@ describe("the page's part of a request", () => {
 
   it("is what the platform wrote into it", () => {
     Reflect.set(window, "app_shop", { vars: { requestUri: "/pl/?a=1", additionalAjax: "x" } });
-    expect(requestPage(2)).toEqual({ view: 2, requestUri: "/pl/?a=1", additionalAjax: "x" });
+    expect(requestPage(2, [])).toEqual({
+      url: "/ajax/get.php",
+      view: 2,
+      requestUri: "/pl/?a=1",
+      additionalAjax: "x",
+    });
   });
 
   it("is the page's address when the platform wrote nothing", () =>
-    expect(requestPage(1)).toEqual({
+    expect(requestPage(1, [])).toEqual({
+      url: "/ajax/get.php",
       view: 1,
       requestUri: location.pathname + location.search,
       additionalAjax: "",
     }));
 
+  it("goes to the first configured address that can be used", () => {
+    const url = (...given: unknown[]) =>
+      requestPage(
+        1,
+        given.map((ajaxUrl) => ({ ajaxUrl })),
+      ).url;
+    expect(url("/api/shop?data", "/other")).toBe("/api/shop?data");
+    expect(url("api/shop", "/other")).toBe("/other");
+    expect(url(undefined, 7)).toBe("/ajax/get.php");
+  });
+
   it("is not a page element with a misleading id", () => {
     Reflect.set(window, "app_shop", document.createElement("form"));
-    expect(requestPage(1).requestUri).toBe(location.pathname + location.search);
+    expect(requestPage(1, []).requestUri).toBe(location.pathname + location.search);
   });
 });
 

@@ -117,8 +117,8 @@ export function street(): Street {
       basket: () => import("../../../runtime/platform/basket"),
     };
     const store = newStore();
-    const graphqlUrl = "/graphql/v1/";
-    store.setState({ shop: { graphqlUrl, graphqlMode: "literal", ...look } as unknown as ShopConfig });
+    const addresses = { graphqlUrl: "/graphql/v1/", basketUrl: "/basketchange.php" };
+    store.setState({ shop: { ...addresses, graphqlMode: "literal", ...look } as unknown as ShopConfig });
     // Requests after the end of a test are never answered.
     const isOver = () => tabs !== here;
     const boot = {
@@ -127,7 +127,7 @@ export function street(): Street {
       ask: ((blocks, said, signal) =>
         isOver()
           ? new Promise(() => {})
-          : sendFirst(blocks, requestPage(1), said, signal)) satisfies Boot["ask"],
+          : sendFirst(blocks, requestPage(1, []), said, signal)) satisfies Boot["ask"],
       loader: { load: (key: string) => chunks[key]?.() ?? Promise.reject(new Error(key)) },
     } as unknown as Boot;
     const heard = (headers?: Headers) => {
