@@ -13,4 +13,9 @@ interface Command {
   load(): Promise<CommandModule>;
 }
 
-export const commands: Readonly<Record<string, Command>> = {};
+export const commands: Readonly<Record<string, Command>> = {
+  check: {
+    summary: "finds mistakes in templates and pages, with their lines",
+    load: () => import("./check"),
+  },
+};

@@ -7,8 +7,9 @@ import { warnOnce } from "../base/console";
 import { decodeText } from "../base/decode-text";
 import { parseJson } from "../base/json";
 import { attr, query } from "../base/safe-dom";
-import { getPath, isPlainObject, number } from "../base/values";
+import { getPath, isPlainObject } from "../base/values";
 import type { PropRule } from "../contracts/island";
+import { fitProp } from "./fit-prop";
 import { propRules } from "./generated/prop-rules";
 import { unknownProp, unreadableProps, wrongProp } from "./markup-mistakes/props";
 
@@ -37,19 +38,10 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
   for (const [name, value] of Object.entries(parsed)) {
     if (forbidden.has(name)) continue;
     const rule = getPath(rules, name) as PropRule | undefined;
-    const fitting = rule === undefined ? value : asRuled(value, rule);
+    const fitting = rule === undefined ? value : fitProp(value, rule);
     if (rules && !rule) warn(unknownProp(name, Object.keys(rules)));
     else if (fitting === undefined) warn(wrongProp(name, rule as PropRule));
     else props[name] = fitting;
   }
   return props;
-}
-
-/** The value converted to the rule's type, or `undefined`. Numbers may be text, also with a Polish decimal comma. */
-function asRuled(value: unknown, rule: PropRule): unknown {
-  if (typeof rule !== "string") return rule.includes(value as string) ? value : undefined;
-  if (rule === "array") return Array.isArray(value) ? value : undefined;
-  if (rule === "object") return isPlainObject(value) ? value : undefined;
-  if (rule === "number") return number(value) ?? undefined;
-  return typeof value === rule ? value : undefined;
 }

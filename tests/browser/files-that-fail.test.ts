@@ -4,7 +4,6 @@
  */
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { slowness } from "../tools/slowness";
 import { nameOf } from "./built-files";
 import type { Feature } from "./features/contract";
 import { featureOfChunk, featureOfTexts } from "./features/of-files";
@@ -53,7 +52,7 @@ async function open({ path = "/", viewport, context, prepare, before }: Feature)
       await before?.(page);
     },
   });
-  visit.page.setDefaultTimeout(10_000 * slowness());
+  visit.page.setDefaultTimeout(10_000);
   return visit;
 }
 const timesAsked = ({ path }: Row) =>

@@ -5,7 +5,6 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { slowness } from "../tools/slowness";
 import { sample } from "./sample";
 import { roundTrips } from "./slow-network";
 import { bench } from "./support";
@@ -13,8 +12,7 @@ import { inLanes, moments, type Outcome } from "./touches/lane";
 import { touches } from "./touches/touches";
 
 const b = bench();
-/** Phones that are tested in parallel. Their processors are throttled, so a busy machine has power for fewer. */
-const LANES = slowness() > 2 ? 2 : 4;
+const LANES = 4;
 /** Number of cells per touch in `npm test`. */
 const SOME = 3;
 

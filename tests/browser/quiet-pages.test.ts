@@ -6,7 +6,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pageAddresses } from "../../fixtures/server/pages";
 import type { LoggedRequest } from "../../fixtures/shop";
-import { slowness } from "../tools/slowness";
 import { nameOf } from "./built-files";
 import { sample } from "./sample";
 import { isOurs } from "./slow-network";
@@ -16,15 +15,8 @@ const b = bench();
 const UNTOUCHED_MS = 20_000;
 /** Number of pages in `npm test`. */
 const SOME = 4;
-/** Pages that are loaded in parallel. More would delay files on a slow machine. */
+/** Pages that are open in parallel. More would delay files on a slow machine, and late files are requested again. */
 const AT_ONCE = 3;
-/**
- * The loader requests a file again after 5 s (`runtime/base/fetch-module.ts`). The shop may see less time between both
- * requests, because the first one took longer to arrive.
- */
-const LATE_MS = 3_000;
-/** Slowness of a machine that may be too busy to run a file within that time. */
-const BUSY = 1.5;
 
 interface Expected {
   /** Files besides the entry that the page runs. */
@@ -174,22 +166,10 @@ const addresses = () => [...pageAddresses(b.shop.catalogue), "/visits/", "/nie-m
 const rowOf = (address: string) => (address.includes("/x-") ? address.replace(/\/x-.*/, "") : address);
 const visitorOf = (address: string) => `quiet${address.replace(/\W/g, "-")}`;
 
-/**
- * Requests without those that repeat a late file. Only a busy machine may have any: elsewhere each repetition is a fault.
- */
-const withoutLate = (files: readonly LoggedRequest[]) =>
-  slowness() < BUSY
-    ? files
-    : files.filter(({ url, at }) => {
-        const [file] = url.split("?retry=");
-        const first = files.find((one) => one.url === file);
-        return url === file || !first || at - first.at < LATE_MS;
-      });
-
 const seen = (address: string): Expected & { ahead: readonly string[]; ofOurs: number } => {
   const mine = <Kind extends { visitor: string }>(all: readonly Kind[]) =>
     all.filter(({ visitor }) => visitor === visitorOf(address));
-  const ours = withoutLate(mine(b.shop.log).filter(isOurs));
+  const ours = mine(b.shop.log).filter(isOurs);
   const names = (files: readonly LoggedRequest[]) =>
     files.map(({ url }) => nameOf(url.replace("/wyspa/", ""))).sort();
   const isAhead = ({ purpose }: LoggedRequest) => purpose.includes("prefetch");

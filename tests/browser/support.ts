@@ -5,7 +5,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
-import { slowness } from "../tools/slowness";
 
 /** `npm run test:csp`: every page has the strict policy, and any violation of it fails the test. */
 export const underPolicy = process.env.WYSPA_CSP === "strict";
@@ -80,9 +79,6 @@ export interface Bench {
   readonly browser: Browser;
 }
 
-/** Playwright's own timeout in milliseconds, longer on a slow or busy machine. */
-export const actionTimeout = 30_000 * slowness();
-
 /** The worker's browsers by executable path. All its test files share them; each visit has its own context. */
 const launched = new Map<string, Promise<Browser>>();
 async function launch(executablePath = process.env.WYSPA_BROWSER ?? ""): Promise<Browser> {
@@ -136,7 +132,6 @@ export function bench(options: ShopOptions = {}): Bench {
       const browser = inWholeBrowser ? await launch() : need("browser");
       const context = await browser.newContext({ viewport, screen: viewport, ...own });
       contexts.push(context);
-      context.setDefaultTimeout(actionTimeout);
       if (underPolicy) await watchPolicy(context, (found) => violations.push(found));
       const page = await context.newPage();
       const visit = observe(page, context);

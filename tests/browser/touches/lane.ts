@@ -4,9 +4,8 @@
  */
 import type { Browser, Page } from "playwright";
 import { type Shop, startShop } from "../../../fixtures/shop";
-import { slowness } from "../../tools/slowness";
 import { PHONE_SLOWDOWN, slowProcessor, untilQuiet } from "../slow-network";
-import { actionTimeout, phone, quietFor } from "../support";
+import { phone, quietFor } from "../support";
 import type { Touch } from "./touch";
 
 /** When the touch happens: after the entry has run, after the core's file has arrived, or when the page is idle. */
@@ -27,7 +26,7 @@ export interface Outcome extends Cell {
   readonly outcome: number | null;
 }
 
-const PATIENCE_MS = 40_000 * slowness();
+const PATIENCE_MS = 40_000;
 /** Shorter than the 3 s after which a submit becomes native. */
 const BUSY_MS = 2_000;
 /** Long enough for a second outcome to show. */
@@ -63,7 +62,6 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
   const { viewport = phone } = touch;
   const context = await browser.newContext({ viewport, screen: viewport, hasTouch: true, isMobile: true });
   await context.addCookies([{ name: "client", value: "shopper", url: shop.url }]);
-  context.setDefaultTimeout(actionTimeout);
   const page = await context.newPage();
   const times: { busy: number | null; outcome: number | null } = { busy: null, outcome: null };
   const errors: string[] = [];
