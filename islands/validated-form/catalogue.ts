@@ -14,18 +14,23 @@ export type Lookup = (code: string) => string | null;
  * @param more looks up the server's codes, which load with the first request
  */
 export function catalogue({ store, texts }: Pick<IslandContext, "store" | "texts">, more: Lookup): Lookup {
-  const shopTexts: Readonly<Record<string, unknown>> = store.getState().shop.texts;
-  const ownText = (table: unknown, key: string): string | null => {
-    const text: unknown = Object.hasOwn(Object(table), key) && Reflect.get(Object(table), key);
-    return typeof text === "string" && text ? text : null;
-  };
   return (code) => {
     const key = `validated-form.${code}`;
     const polish = ownText(codeTexts, code) ?? more(code);
-    return (
-      ownText(shopTexts, key) ??
-      shopErrorText(shopTexts, code) ??
-      (polish && (texts({ [key]: polish })(key) || polish))
-    );
+    return shopText(store, code) ?? (polish && (texts({ [key]: polish })(key) || polish));
   };
 }
+
+function ownText(table: unknown, key: string): string | null {
+  const text: unknown = Object.hasOwn(Object(table), key) && Reflect.get(Object(table), key);
+  return typeof text === "string" && text ? text : null;
+}
+
+/** The shop's own text of a code, from either of its tables. */
+function shopText(store: IslandContext["store"], code: string): string | null {
+  const shopTexts: Readonly<Record<string, unknown>> = store.getState().shop.texts;
+  return ownText(shopTexts, `validated-form.${code}`) ?? shopErrorText(shopTexts, code);
+}
+
+export const hasShopText = (store: IslandContext["store"], code: string): boolean =>
+  shopText(store, code) !== null;

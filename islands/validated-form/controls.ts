@@ -2,14 +2,12 @@
 
 import { contains, elementsOf, queryAll } from "../../runtime/base/safe-dom";
 import { getCustomError, hasCustomError } from "../../runtime/forms/custom-error";
+import { type Control, isControl } from "./control";
+import { isJudgedByPage, NATIVE_RULES, nativeKey } from "./native-rules";
+import { groupOf, holderOfGroup, leaderOf } from "./radio-group";
 
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-export type Kind = "text" | "select" | "checkbox";
-
-export const isControl = (node: unknown): node is Control =>
-  node instanceof HTMLInputElement ||
-  node instanceof HTMLTextAreaElement ||
-  node instanceof HTMLSelectElement;
+export { type Control, isControl };
+export type Kind = "text" | "select" | "checkbox" | "radio" | "file";
 
 /** All controls, including those elsewhere that belong to the form by their `form` attribute. */
 export function controlsOf(root: Element): Control[] {
@@ -26,16 +24,26 @@ export const belongsTo = (root: Element, control: Control): boolean =>
  * On forms of the preset, the theme's classes decide; on marked forms, the control's own rules do as well (ruling 13).
  */
 export function kindOf(root: Element, control: Control, isMarked: boolean): Kind | null {
+  const isJudged = isMarked && groupOf(control).some(isJudgedByPage);
   if (control instanceof HTMLSelectElement) {
-    const takesPart = control.closest(".f-select.--validate") || (isMarked && control.required);
+    const takesPart = control.closest(".f-select.--validate") || (isMarked && control.required) || isJudged;
     return takesPart ? "select" : null;
   }
   if (control.type === "checkbox") {
     const isOfTheme = control.matches(".--validate") && control.closest(".--checkbox, .--switch");
-    return (isMarked ? control.required : isOfTheme) ? "checkbox" : null;
+    return (isMarked ? control.required || isJudged : isOfTheme) ? "checkbox" : null;
   }
+  if (isMarked && control.type === "radio") {
+    const takesPart = isJudged || groupOf(control).some(({ required }) => required);
+    return takesPart && leaderOf(control) === control ? "radio" : null;
+  }
+  if (isMarked && control.type === "file")
+    return isJudged || control.matches("[required], [accept]") ? "file" : null;
+  if (isJudged) return "text";
   if (/^(hidden|submit|button|image|reset|file|radio|range|color)$/.test(control.type)) return null;
-  const rules = isMarked ? ".--validate, [required], [minlength], [maxlength], [data-graphql]" : "";
+  const rules = isMarked
+    ? `.--validate, [required], [minlength], [maxlength], [data-graphql], ${NATIVE_RULES}`
+    : "";
   const isChecked = control.matches(".f-control.--validate") || (rules && control.matches(rules));
   const isOfForm = isChecked || hasCustomError(control) || (isMarked && confirmedBy(root, control));
   return isOfForm ? "text" : null;
@@ -43,6 +51,7 @@ export function kindOf(root: Element, control: Control, isMarked: boolean): Kind
 
 /** The element that shows a control's state and message; `null` when a page script has removed the control. */
 export function holderOf(control: Control): HTMLElement | null {
+  if (control.type === "radio") return holderOfGroup(control);
   const ofCheckbox = control.type === "checkbox" && control.closest<HTMLElement>(".--checkbox, .--switch");
   return ofCheckbox || control.closest<HTMLElement>(".f-feedback") || control.parentElement;
 }
@@ -92,7 +101,7 @@ export function typeOf(control: Control): string {
 }
 
 /** Everything that a verdict on a control depends on; an answer is valid only while this is unchanged (bar R31). */
-export function keyOf(root: Element, control: Control): string {
+export function keyOf(root: Element, control: Control, isMarked: boolean): string {
   const type = typeOf(control);
   return JSON.stringify([
     control instanceof HTMLSelectElement
@@ -108,6 +117,7 @@ export function keyOf(root: Element, control: Control): string {
     getCustomError(control),
     (companionOf(root, control) ?? mainOf(root, control) ?? confirmedBy(root, control))?.value,
     type === "password" && linked(root, control, "data-concat-login")?.value,
+    isMarked && nativeKey(control),
   ]);
 }
 
@@ -137,7 +147,7 @@ export function watchFields(root: Element, signal: AbortSignal, onChange: () => 
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ["data-region", "disabled", "required"],
+    attributeFilter: ["data-region", "disabled", "required", "min", "max", "step", "pattern", "accept"],
   });
   signal.addEventListener("abort", () => observer.disconnect());
 }

@@ -1,8 +1,7 @@
 /** Stores the verdict on each field's value. A decision holds while its input is unchanged. */
-import type { IslandContext } from "../../runtime/contracts/island";
-import type { Lookup } from "./catalogue";
 import { type Control, holderOf, keyOf } from "./controls";
-import type { Painter, State } from "./paint";
+import type { EngineNeeds } from "./needs";
+import type { State } from "./paint";
 import type { Problem } from "./problem";
 
 export interface Decision {
@@ -34,14 +33,9 @@ export interface Decisions {
   known(): Control[];
 }
 
-export function makeDecisions(
-  root: Element,
-  context: Pick<IslandContext, "emit" | "fail">,
-  lookup: Lookup,
-  painter: Painter,
-): Decisions {
+export function makeDecisions({ root, isMarked, context, lookup, painter }: EngineNeeds): Decisions {
   const decisions = new Map<Control, Decision>();
-  const key = (control: Control) => keyOf(root, control);
+  const key = (control: Control) => keyOf(root, control, isMarked);
 
   const write = (control: Control, decision: Decision) => {
     const before = decisions.get(control);

@@ -53,13 +53,13 @@ export const RULES = "data-island-rules";
 let groups = 0;
 
 export function makeEngine(needs: EngineNeeds): Engine {
-  const { root, isMarked, context, lookup, painter } = needs;
+  const { root, isMarked, painter } = needs;
   const group = `client-data-${++groups}-`;
   // A page script may switch validation off for a while.
   const kind = (control: Control) =>
     attr(root, RULES) === "none" || isPrefix(root, control) ? null : kindOf(root, control, isMarked);
   const fields = () => controlsOf(root).filter((control) => kind(control) && !control.matches(":disabled"));
-  const decisions = makeDecisions(root, context, lookup, painter);
+  const decisions = makeDecisions(needs);
   const questions = makeQuestions(needs, kind, decisions);
   const { held, key, forget } = decisions;
 

@@ -5,6 +5,7 @@ import { catalogue } from "./catalogue";
 import { afterReset, type Control, watchFields } from "./controls";
 import { type Engine, makeEngine, RULES } from "./engine";
 import { goTo } from "./go-to";
+import { nativeWords } from "./native-words";
 import { makePainter, type Painter } from "./paint";
 import { handOut } from "./registry";
 import type * as Server from "./server";
@@ -95,6 +96,7 @@ function engineOf(root: HTMLElement, context: IslandContext, painter: Painter): 
     root,
     isMarked: isMarkedByTheme(root, context.name),
     context,
+    nativeWords: nativeWords(context),
     lookup: catalogue(context, (code) => server?.serverText(code) ?? null),
     painter,
     loadServer,

@@ -1,7 +1,8 @@
 /** Decides fields by local rules, without the server. */
-import type { Control, Kind } from "./controls";
+import type { Control, LocalFault } from "./control";
+import type { Kind } from "./controls";
 import type { Decisions } from "./decisions";
-import { asksServer, formatFault, type LocalFault, localFault } from "./local-rules";
+import { asksServer, formatFault, localFault } from "./local-rules";
 import type { EngineNeeds } from "./needs";
 import { problemOf } from "./problem";
 
@@ -13,12 +14,13 @@ export interface JudgeHere {
 }
 
 export function makeJudgeHere(
-  { root, isMarked, lookup }: EngineNeeds,
+  { root, isMarked, lookup, nativeWords }: EngineNeeds,
   kind: (control: Control) => Kind | null,
   decisions: Decisions,
 ): JudgeHere {
   const decideFault = (control: Control, fault: LocalFault) => {
-    if (fault.words) decisions.write(control, { code: fault.code, text: "", rest: fault.words });
+    const words = fault.words ?? (isMarked ? nativeWords(control, fault) : null);
+    if (words) decisions.write(control, { code: fault.code, text: "", rest: words });
     else decisions.decide(control, problemOf(lookup, fault.code, fault));
   };
   /** The validated controls, each with its kind. */

@@ -2,14 +2,10 @@
 
 import { getCustomError } from "../../runtime/forms/custom-error";
 import { isUnset } from "../../runtime/forms/is-unset";
-import { type Control, confirmedBy, countryOf, type Kind, linked, typeOf } from "./controls";
-
-export interface LocalFault {
-  readonly code: string;
-  readonly amount?: number;
-  /** A message set on the field by another island, for example about a closed date; shown as plain text. */
-  readonly words?: string;
-}
+import type { Control, LocalFault } from "./control";
+import { confirmedBy, countryOf, type Kind, linked, typeOf } from "./controls";
+import { unreadable, valueFault } from "./native-rules";
+import { groupOf } from "./radio-group";
 
 /** Characters; the minimum for phones without a country. */
 const PHONE_MIN = 9;
@@ -28,20 +24,40 @@ export function localFault(
   kind: Kind,
   isMarked: boolean,
 ): LocalFault | null {
-  if (kind === "checkbox")
-    return (control as HTMLInputElement).checked ? null : { code: "mandatoryCheckbox" };
-  if (kind === "select") {
-    // A list of stores has its own code.
-    const code = control.closest('[data-island~="store-select"]') ? "incorect_shops" : "noOptionSelected";
-    return isUnset(control as HTMLSelectElement) ? { code } : null;
-  }
+  const early = isMarked && unreadable(control);
+  if (early) return early;
+  if (kind !== "text" && kind !== "file") return choiceFault(control, kind, isMarked);
   const { value } = control;
-  if (value === "") return control.required ? { code: "mandatoryField" } : null;
+  if (value === "") {
+    const code = kind === "file" ? "no-file" : "mandatoryField";
+    return control.required ? { code } : null;
+  }
   const [min, max] = [limit(control, "minlength"), limit(control, "maxlength")];
   if (min !== null && value.length < min) return { code: "minimalCharacters", amount: min };
   if (max !== null && value.length > max) return { code: "maximumCharacters", amount: max };
   const words = getCustomError(control);
-  return words ? { code: "field", words } : ofType(root, control, isMarked);
+  if (words) return { code: "field", words };
+  return (isMarked && valueFault(control)) || ofType(root, control, isMarked);
+}
+
+/** The fault of a control with nothing to type. */
+function choiceFault(
+  control: Control,
+  kind: "checkbox" | "radio" | "select",
+  isMarked: boolean,
+): LocalFault | null {
+  const group = groupOf(control) as readonly HTMLInputElement[];
+  if (kind === "radio") {
+    const isOpen = group.some(({ required }) => required) && !group.some(({ checked }) => checked);
+    return isOpen ? { code: "noOptionSelected" } : null;
+  }
+  if (kind === "checkbox") {
+    const [box] = group;
+    return box?.checked || (isMarked && !control.required) ? null : { code: "mandatoryCheckbox" };
+  }
+  // A list of stores has its own code.
+  const code = control.closest('[data-island~="store-select"]') ? "incorect_shops" : "noOptionSelected";
+  return isUnset(control as HTMLSelectElement) ? { code } : null;
 }
 
 function ofType(root: Element, control: Control, isMarked: boolean): LocalFault | null {

@@ -2,6 +2,7 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Lookup } from "./catalogue";
 import type { Control } from "./controls";
+import type { NativeWords } from "./native-words";
 import type { Painter } from "./paint";
 import type * as ServerRules from "./server";
 
@@ -10,6 +11,8 @@ export interface EngineNeeds {
   readonly isMarked: boolean;
   readonly context: Pick<IslandContext, "platform" | "emit" | "fail" | "signal">;
   readonly lookup: Lookup;
+  /** The messages of the rules of HTML, for marked forms. */
+  readonly nativeWords: NativeWords;
   readonly painter: Painter;
   /** Rejects when its chunk cannot be loaded; fields then stay neutral. */
   loadServer(): Promise<typeof ServerRules>;

@@ -4,6 +4,7 @@ import { describedBy, toggleDescribedBy } from "../../runtime/dom/described-by";
 import { type Control, holderOf } from "./controls";
 import { forgetOriginal, type MessageBox, messageBox } from "./message-box";
 import { nodesOf, type Problem } from "./problem";
+import { groupOf } from "./radio-group";
 
 export type State = "success" | "error" | "neutral";
 
@@ -61,22 +62,27 @@ export function makePainter(): Painter {
       if (!own) return;
       own.state = state;
       own.problem = problem;
-      if (state === "error") control.setAttribute("aria-invalid", "true");
-      else control.removeAttribute("aria-invalid");
-      describe(control, own, state === "error");
+      for (const one of groupOf(control)) {
+        if (state === "error") one.setAttribute("aria-invalid", "true");
+        else one.removeAttribute("aria-invalid");
+        describe(one, own, state === "error");
+      }
       const holder = holderOf(control);
       if (!holder) painted.delete(control);
       paintHolder(holder ?? own.holder, own.box);
     },
     markEmpty(control) {
       const holder = holderOf(control);
-      if (holder && control.type !== "checkbox") classesOf(holder).toggle("--empty", control.value === "");
+      if (holder && !/^(checkbox|radio)$/.test(control.type))
+        classesOf(holder).toggle("--empty", control.value === "");
     },
     undo() {
       for (const [control, own] of painted) {
         const { box, isOwn, holder } = own;
-        control.removeAttribute("aria-invalid");
-        describe(control, own, false);
+        for (const one of groupOf(control)) {
+          one.removeAttribute("aria-invalid");
+          describe(one, own, false);
+        }
         classesOf(holderOf(control) ?? holder).remove("--error", "--success");
         if (isOwn) box.remove();
         else box.replaceChildren();

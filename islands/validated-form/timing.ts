@@ -8,6 +8,7 @@
 import { belongsTo, type Control, isControl, mainOf } from "./controls";
 import type { Engine } from "./engine";
 import type { Painter } from "./paint";
+import { leaderOf } from "./radio-group";
 
 const DEBOUNCE_MS = 500;
 
@@ -22,10 +23,17 @@ export interface Timing {
   recheck(): void;
 }
 
+/** A control without text, which is checked as soon as the shopper chooses; its `input` event is no sign of typing. */
+const isChosen = ({ kind }: Engine, control: Control): boolean =>
+  control instanceof HTMLSelectElement ||
+  control.type === "checkbox" ||
+  /^(radio|file)$/.test(kind(control) ?? "");
+
 /** The event's control, if it belongs to this form's validation. */
 function controlOf({ root, kind }: Engine, { target }: Event): Control | null {
   if (!isControl(target) || !belongsTo(root, target)) return null;
-  return kind(target) || mainOf(root, target) ? target : null;
+  const control = leaderOf(target);
+  return kind(control) || mainOf(root, control) ? control : null;
 }
 
 export function followInput(engine: Engine, painter: Painter, signal: AbortSignal): Timing {
@@ -75,14 +83,13 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
 
   const onInput = (event: Event) => {
     const control = controlOf(engine, event);
-    if (!control || (event as InputEvent).isComposing || control.type === "checkbox") return;
-    if (!(control instanceof HTMLSelectElement)) scheduleCheck(control);
+    if (!control || (event as InputEvent).isComposing) return;
+    if (!isChosen(engine, control)) scheduleCheck(control);
   };
   const onChange = (event: Event) => {
     const control = controlOf(engine, event);
     if (!control) return;
-    const kind = engine.kind(control);
-    if (kind === "checkbox" || kind === "select") {
+    if (isChosen(engine, control)) {
       painter.markEmpty(control);
       void engine.check([control]);
     } else if (!changed.has(control) && engine.stateOf(control) === "neutral" && !engine.isAsked(control))

@@ -12,27 +12,54 @@ function isHidden(element: Element): boolean {
   return display === "none" || visibility === "hidden";
 }
 
-function textIn(node: Node): string {
+/** @param without ids of elements that describe the field, such as a message of the server's inside the label */
+function textIn(node: Node, without: readonly string[]): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
   if (!(node instanceof Element) || matches(node, EXCLUDED) || isHidden(node)) return "";
-  return node.localName === "br" ? " " : textOf(node);
+  if (without.includes(attr(node, "id") || " ")) return "";
+  return node.localName === "br" ? " " : textOf(node, without);
 }
-const textOf = (element: Element): string => [...protoGet(element, "childNodes")].map(textIn).join("");
+const textOf = (element: Element, without: readonly string[]): string =>
+  [...protoGet(element, "childNodes")].map((node) => textIn(node, without)).join("");
 
-/** The text of a label or a legend as a shopper reads it, without a trailing asterisk or colon. */
-export const readableText = (label: Element): string =>
-  textOf(label)
+/** The text of a label or a legend as a shopper reads it, without the asterisk of required fields or a final colon. */
+export const readableText = (label: Element, without: readonly string[] = []): string =>
+  textOf(label, without)
+    .replace(/(^|\s)\*+(?=[\s:]|$)/g, " ")
     .replace(/\s+/g, " ")
     .replace(/[\s*:]+$/, "")
     .trim();
 
-/** A control's accessible name, or its `name` attribute when the page gives no better one. */
-export function labelText(control: Labelled): string {
-  const ids = (attr(control, "aria-labelledby") ?? "").split(/\s+/);
+/** The question that a radio button is one answer to: the legend of its fieldset, or the name of its group. */
+function questionOf(control: Labelled): string {
+  if (control.type !== "radio") return "";
+  const group = control.closest("fieldset, [role=radiogroup]");
+  const legend = group && [...group.children].find(({ localName }) => localName === "legend");
+  if (legend) return readableText(legend);
+  return group ? namedBy(group) || attr(group, "aria-label")?.trim() || "" : "";
+}
+
+/** The text of the elements that `aria-labelledby` names. */
+function namedBy(element: Element): string {
+  const ids = (attr(element, "aria-labelledby") ?? "").split(/\s+/);
   const naming = ids.flatMap((id) => document.getElementById(id) ?? []);
+  return naming
+    .map((one) => readableText(one))
+    .join(" ")
+    .trim();
+}
+
+/**
+ * A control's accessible name, or its `name` attribute when the page gives no better one. A radio button has the name of
+ * its group.
+ */
+export function labelText(control: Labelled): string {
+  const described = `${attr(control, "aria-describedby") ?? ""} ${attr(control, "aria-errormessage") ?? ""}`;
+  const without = described.split(/\s+/).filter(Boolean);
   return (
-    naming.map(readableText).join(" ").trim() ||
-    [...(control.labels ?? [])].map(readableText).find(Boolean) ||
+    questionOf(control) ||
+    namedBy(control) ||
+    [...(control.labels ?? [])].map((label) => readableText(label, without)).find(Boolean) ||
     ["aria-label", "placeholder", "title"].map((name) => attr(control, name)?.trim()).find(Boolean) ||
     control.name
   );

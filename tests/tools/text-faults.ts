@@ -52,7 +52,7 @@ function faultsOf(language: string, key: string, polish: Text, text: Text): Faul
     ...(part === part.normalize("NFC") ? [] : fault("is not in composed form (NFC)")),
     ...(/["']/.test(part.replace(/<[^>]*>/g, "")) ? fault("has straight quotation marks") : []),
     ...(/\.\.\./.test(part) ? fault("has three full stops for an ellipsis") : []),
-    ...(language === "fre" && /[^\s\u00a0\u202f][!?;]|[^\u00a0]:(?!\w)/.test(part)
+    ...(language === "fre" && /[^\s\u00a0\u202f][!?;]|[^\u00a0]:(?!\w|\/\/)/.test(part)
       ? fault("has no no-break space before ! ? ; :")
       : []),
     ...polishLetters(part).map((letter) => ({ key, message: `has the Polish letter ${letter}` })),

@@ -33,7 +33,8 @@ function toggleOf(select: HTMLSelectElement): { toggle: HTMLButtonElement; shown
   toggle.setAttribute("aria-expanded", "false");
   const { label } = select.dataset;
   const name =
-    select.getAttribute("aria-label") ?? [...(select.labels ?? [])].map(readableText).find(Boolean);
+    select.getAttribute("aria-label") ??
+    [...(select.labels ?? [])].map((label) => readableText(label)).find(Boolean);
   if (label) toggle.append(makeElement("strong", "f-dropdown-label", label));
   else if (name) toggle.append(makeElement("span", "sr-only", name));
   const shown = makeElement("span", "f-dropdown-button");

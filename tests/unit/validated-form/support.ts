@@ -4,6 +4,7 @@ import { followBlocks } from "../../../islands/validated-form/blocks";
 import { catalogue } from "../../../islands/validated-form/catalogue";
 import { watchFields } from "../../../islands/validated-form/controls";
 import { type Engine, makeEngine } from "../../../islands/validated-form/engine";
+import { nativeWords } from "../../../islands/validated-form/native-words";
 import { makePainter } from "../../../islands/validated-form/paint";
 import * as server from "../../../islands/validated-form/server";
 import { followSubmit } from "../../../islands/validated-form/submitting";
@@ -113,6 +114,7 @@ export function validated(
   const lookup = catalogue(shopWith(texts), server.serverText);
   const engine = makeEngine({
     root: form,
+    nativeWords: nativeWords(shopWith(texts)),
     isMarked,
     context,
     lookup,

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+/** The rules of HTML in marked forms: which fields take part, and the message of each rule. */
+import { describe, expect, it } from "vitest";
+import { nativeWords } from "../../../islands/validated-form/native-words";
+import eng from "../../../islands/validated-form/texts/eng.json";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import { bindTexts } from "../../../runtime/texts/texts";
+import { validated } from "./support";
+
+/** happy-dom lacks some states of fields: the browser's verdict, as `tests/browser/form-native.test.ts` sees it. */
+const give = (field: HTMLInputElement, state: Partial<ValidityState>) =>
+  Object.defineProperty(field, "validity", { configurable: true, value: state });
+
+const form = (fields: string) => `<form method="post">${fields}<button value="1">Wyślij</button></form>`;
+const field = (attributes: string) =>
+  form(`<p class="f-feedback"><label for="x">Pole</label><input id="x" name="x" ${attributes}></p>`);
+
+async function messageOf(attributes: string, value: string, isMarked = true): Promise<string> {
+  const bench = validated(field(attributes), { isMarked });
+  bench.type("x", value);
+  await bench.pass(600);
+  bench.submit();
+  await bench.pass(10);
+  return bench.message("x");
+}
+
+describe("a marked form says in our words what is wrong with", () => {
+  it.each([
+    [
+      "an e-mail",
+      'type="email"',
+      "ola",
+      "Błędnie wpisany e-mail. Wpisz pełny adres e-mail, np. jan@kowalski.com",
+    ],
+    ["an address", 'type="url"', "sklep", "Wpisz pełny adres strony, np. https://www.sklep.pl"],
+    ["a pattern", 'pattern="\\d\\d"', "ab", "Wpisz wartość w wymaganym formacie."],
+    [
+      "a pattern with a title",
+      'pattern="\\d\\d" title="dwie cyfry"',
+      "ab",
+      "Wpisz wartość w wymaganym formacie: dwie cyfry",
+    ],
+    ["a minimum", 'type="number" min="1000.5"', "3.5", "Wpisz liczbę nie mniejszą niż 1000,5."],
+    ["a maximum", 'type="number" max="5"', "6", "Wpisz liczbę nie większą niż 5."],
+    ["a short text of one", 'minlength="1"', "", ""],
+    ["a short text", 'minlength="3"', "a", "Wpisz co najmniej 3 znaki."],
+    ["a shorter text", 'minlength="5"', "a", "Wpisz co najmniej 5 znaków."],
+    ["a long text", 'maxlength="1"', "abc", "Wpisz najwyżej 1 znak."],
+    ["a required number", 'type="number" required', "", "Proszę wypełnić to pole."],
+  ])("%s", async (_, attributes, value, message) => expect(await messageOf(attributes, value)).toBe(message));
+
+  it.each([
+    ["text in a number", 'type="number"', { badInput: true }, "Wpisz liczbę."],
+    ["half a date", 'type="date"', { badInput: true }, "Podaj pełną datę lub godzinę."],
+    [
+      "a date before the first",
+      'type="date" min="2026-12-01"',
+      { rangeUnderflow: true },
+      "Najwcześniejszy możliwy termin: 1 grudnia 2026.",
+    ],
+    [
+      "a date after the last",
+      'type="date" max="2026-12-24"',
+      { rangeOverflow: true },
+      "Najpóźniejszy możliwy termin: 24 grudnia 2026.",
+    ],
+    [
+      "a time after the last",
+      'type="time" max="16:00"',
+      { rangeOverflow: true },
+      "Najpóźniejszy możliwy termin: 16:00.",
+    ],
+    [
+      "a limit that is no date",
+      'type="date" max="never"',
+      { rangeOverflow: true },
+      "Najpóźniejszy możliwy termin: never.",
+    ],
+  ])("%s", async (_, attributes, state, message) => {
+    const bench = validated(field(attributes), { isMarked: true });
+    give(bench.get("x"), state);
+    bench.type("x", "2");
+    await bench.pass(600);
+    expect(bench.message("x")).toBe(message);
+  });
+
+  it("a field that a page script judges, until the script clears its message", async () => {
+    const bench = validated(field(""), { isMarked: true });
+    bench.get("x").setCustomValidity("Tego kodu już użyto.");
+    bench.submit();
+    await bench.pass(10);
+    expect([bench.message("x"), bench.sent]).toEqual(["Tego kodu już użyto.", []]);
+    bench.get("x").setCustomValidity("");
+    bench.submit();
+    await bench.pass(10);
+    expect([bench.message("x"), bench.sent]).toEqual(["", ["1"]]);
+  });
+});
+
+describe("a form of the theme", () => {
+  it.each([
+    ["an e-mail", 'type="email" class="f-control --validate"', "ola"],
+    ["a pattern", 'pattern="\\d\\d" class="f-control --validate"', "ab"],
+    ["a minimum", 'type="number" min="5" class="f-control --validate"', "3"],
+  ])("leaves %s to the server, as before", async (_, attributes, value) =>
+    expect(await messageOf(attributes, value, false)).toBe(""),
+  );
+
+  it("counts characters in its own words", async () =>
+    expect(await messageOf('minlength="3" class="f-control --validate"', "a", false)).toBe(
+      "Minimalna liczba znaków dla tego pola to 3",
+    ));
+});
+
+describe("a group of radio buttons", () => {
+  const GROUP = form(
+    `<fieldset><legend>Dostawa *</legend>
+     <label><input type="radio" id="a" name="how" value="a" required> Kurier</label>
+     <label><input type="radio" id="b" name="how" value="b"> Odbiór</label></fieldset>`,
+  );
+  const open = async () => {
+    const bench = validated(GROUP, { isMarked: true });
+    bench.submit();
+    await bench.pass(10);
+    return bench;
+  };
+  const messages = () => [...document.querySelectorAll(".f-message")].map(({ textContent }) => textContent);
+
+  it("has one message, after its buttons, which names none of them", async () => {
+    await open();
+    expect(messages()).toEqual(["Proszę wybrać opcję."]);
+    expect(document.querySelector("fieldset")?.lastElementChild?.className).toBe("f-message");
+    expect(document.querySelector("label .f-message")).toBeNull();
+  });
+
+  it("describes each button by the message, and marks it as invalid", async () => {
+    const { get } = await open();
+    const id = document.querySelector(".f-message")?.id;
+    for (const button of ["a", "b"]) {
+      expect(get(button).getAttribute("aria-describedby")).toBe(id);
+      expect(get(button).getAttribute("aria-invalid")).toBe("true");
+    }
+  });
+
+  it("is valid as soon as any button is chosen", async () => {
+    const bench = await open();
+    bench.check("b", true);
+    await bench.pass(10);
+    expect(messages()).toEqual([""]);
+    expect(bench.get("a").hasAttribute("aria-invalid")).toBe(false);
+    bench.submit();
+    await bench.pass(10);
+    expect(bench.sent).toEqual(["1"]);
+  });
+});
+
+describe("a file field", () => {
+  const fileForm = (attributes: string) =>
+    validated(form(`<p class="f-feedback"><input type="file" id="x" ${attributes}></p>`), { isMarked: true });
+  const choose = async (bench: ReturnType<typeof fileForm>, ...files: [string, string][]) => {
+    const list = files.map(([name, type]) => new File(["x"], name, { type }));
+    Object.defineProperty(bench.get("x"), "files", { configurable: true, value: list });
+    Object.defineProperty(bench.get("x"), "value", { configurable: true, value: "C:\\fakepath\\x" });
+    bench.get("x").dispatchEvent(new Event("change", { bubbles: true }));
+    await bench.pass(10);
+    return bench.message("x");
+  };
+
+  it.each([
+    ['accept=".pdf"', "umowa.PDF", "", ""],
+    [
+      'accept=".pdf"',
+      "umowa.txt",
+      "text/plain",
+      "Pliku umowa.txt nie można wysłać. Dozwolone formaty: .pdf.",
+    ],
+    ['accept="image/*"', "a.png", "image/png", ""],
+    [
+      'accept="image/*, .pdf"',
+      "a.txt",
+      "text/plain",
+      "Pliku a.txt nie można wysłać. Dozwolone formaty: zdjęcia, .pdf.",
+    ],
+    ['accept="image/png"', "a.gif", "image/gif", "Pliku a.gif nie można wysłać. Dozwolone formaty: .png."],
+    ['accept="image/png"', "unknown", "", ""],
+  ])("with %s and the file %s (%s)", async (attributes, name, type, message) =>
+    expect(await choose(fileForm(attributes), [name, type])).toBe(message),
+  );
+
+  it("that is required asks for a file", async () => {
+    const bench = fileForm("required");
+    bench.submit();
+    await bench.pass(10);
+    expect(bench.message("x")).toBe("Wybierz plik.");
+  });
+});
+
+describe("the messages in another language", () => {
+  const inLanguage = (symbol: string, texts: Record<string, unknown> = {}) =>
+    nativeWords({
+      store: {
+        getState: () => ({ shop: { texts, languageSymbol: symbol } }),
+      } as unknown as IslandContext["store"],
+      texts: (table) => bindTexts({ ...table, ...eng } as never, texts, symbol),
+    });
+  const input = (type: string) => Object.assign(document.createElement("input"), { type });
+
+  it.each([
+    ["eng", 1, "Enter at least 1 character."],
+    ["eng", 3, "Enter at least 3 characters."],
+  ])("count as %s does: %d", (language, amount, text) =>
+    expect(inLanguage(language)(input("text"), { code: "minimalCharacters", amount })).toBe(text),
+  );
+
+  it.each([
+    ["eng", "number", "1234.5", "Enter a number that is not less than 1,234.5."],
+    ["ger", "number", "1234.5", "Enter a number that is not less than 1.234,5."],
+  ])("write numbers as %s does", (language, type, limit, text) =>
+    expect(inLanguage(language)(input(type), { code: "min", slots: { limit } })).toBe(text),
+  );
+
+  it("leave a shop's own sentence about lengths to the catalogue, which adds the number", () =>
+    expect(
+      inLanguage("eng", { "validated-form.minimalCharacters": "At least: " })(input("text"), {
+        code: "minimalCharacters",
+        amount: 3,
+      }),
+    ).toBeNull());
+});
