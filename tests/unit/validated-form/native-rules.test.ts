@@ -65,12 +65,6 @@ describe("a marked form says in our words what is wrong with", () => {
       "Najpóźniejszy możliwy termin: 24 grudnia 2026.",
     ],
     [
-      "a time after the last",
-      'type="time" max="16:00"',
-      { rangeOverflow: true },
-      "Najpóźniejszy możliwy termin: 16:00.",
-    ],
-    [
       "a limit that is no date",
       'type="date" max="never"',
       { rangeOverflow: true },
@@ -79,7 +73,7 @@ describe("a marked form says in our words what is wrong with", () => {
   ])("%s", async (_, attributes, state, message) => {
     const bench = validated(field(attributes), { isMarked: true });
     give(bench.get("x"), state);
-    bench.type("x", "2");
+    bench.type("x", attributes.includes("date") ? "2026-11-30" : "2");
     await bench.pass(600);
     expect(bench.message("x")).toBe(message);
   });
