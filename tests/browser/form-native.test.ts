@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
 const form = (inside: string) =>
   `<form id="form" action="/sent" method="post" data-island="validated-form">${inside}<p><label>Uwagi <input id="other" name="other"></label></p><button id="go">Wyślij</button></form>`;
 
-/** Records `invalid` events that nobody prevents, by which the browser would show its bubble. */
+/** Records `invalid` events without `preventDefault`: for these, the browser shows its bubble. */
 const recordBubbles = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
