@@ -40,7 +40,7 @@ export function makeBoot(page: PageParts): Boot {
     activate: (instance) => (instance.done ??= activate(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
-      markTime(`wyspa:${instance.row.name}:${status}`);
+      markTime(instance.row.name, status, instance.host);
       boot.writeStatus(instance.host);
     },
     writeStatus: (host) => writeStatus(boot.hosts, host),
@@ -115,7 +115,7 @@ async function startCore(boot: Boot): Promise<Core> {
     return await start(boot);
   } catch (error) {
     const [page, tag] = boot.readConfig();
-    bareReport(`${boot.version}: ${error}`, firstEndpoint("/graphql/v1/", page.graphqlUrl, tag.graphqlUrl));
+    bareReport(boot.version, error, firstEndpoint("/graphql/v1/", page.graphqlUrl, tag.graphqlUrl));
     throw error;
   }
 }

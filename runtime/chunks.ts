@@ -31,6 +31,8 @@ export interface Table {
   translations: typeof import("./texts/translations");
   /** Explains mistakes in the configuration to theme designers: fetched only when there may be one. */
   "config-check": typeof import("./config/warn-about-config");
+  /** Sends measurements of real visits, if the configuration names an address. */
+  metrics: typeof import("./platform/metrics");
   props: typeof import("./islands/props");
   faults: typeof import("./islands/faults");
   dialog: typeof import("./overlays/dialog");

@@ -84,6 +84,7 @@ function settleDown(app: App): void {
   const settle = () => {
     safely(() => openByThemselves(boot));
     safely(() => checkConfig(boot));
+    safely(() => measureVisit(boot));
     watchLinks(() => void visits.follow());
     // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
@@ -102,6 +103,16 @@ function checkConfig(boot: Boot): void {
   void boot.loader.load("config-check").then(
     ({ warnAboutConfig }) => warnAboutConfig(boot),
     () => onRetrySignal(() => checkConfig(boot)),
+  );
+}
+
+/** Measures this page view, if it is in the sample. */
+function measureVisit(boot: Boot): void {
+  const { url, sample } = boot.store.getState().shop.metrics;
+  if (!url || Math.random() >= sample) return;
+  void boot.loader.load("metrics").then(
+    ({ sendMetrics }) => sendMetrics(boot),
+    () => {}, // losing measurements changes nothing for the shopper
   );
 }
 

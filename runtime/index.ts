@@ -46,7 +46,7 @@ function start(): void {
     script,
     store: sharedStore(initialState),
     rows: [...rows],
-    loader: makeLoader(script.base, script.nonce, __CHUNKS__),
+    loader: makeLoader(script.base, script.nonce, __CHUNKS__, !!script.tag?.integrity),
     runner,
     takeErrors,
     scan: (root) => scanPage?.(root),
@@ -89,5 +89,5 @@ async function settled(boot: Boot): Promise<void> {
 try {
   start();
 } catch (error) {
-  bareReport(`${__VERSION__}: ${error}`); // built-ins are too broken for the runtime
+  bareReport(__VERSION__, error); // built-ins are too broken for the runtime
 }

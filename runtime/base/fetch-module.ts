@@ -26,13 +26,17 @@ class MissingChunk extends Error {
  */
 export const isMissing = (error: unknown): boolean => error instanceof Error && error.name === "MissingChunk";
 
-/** @param base address of the runtime's folder, with a trailing slash */
-export function moduleFetcher(base: string): (file: string) => Promise<unknown> {
+/**
+ * @param base address of the runtime's folder, with a trailing slash
+ * @param isSealed whether the page's import map has the integrity of our files. It lists each file and its first retry
+ *   (`npx wyspa tag`), so that no further address may be requested: browsers would not verify it.
+ */
+export function moduleFetcher(base: string, isSealed = false): (file: string) => Promise<unknown> {
   const tries = new Map<string, number>();
   const tryFile = (file: string): Promise<unknown> => {
     const count = tries.get(file) ?? 0;
     tries.set(file, count + 1);
-    return import(`${base}${file}${count ? `?retry=${count}` : ""}`);
+    return import(`${base}${file}${count ? `?retry=${isSealed ? 1 : count}` : ""}`);
   };
   return (file) =>
     new Promise((resolve, reject) => {

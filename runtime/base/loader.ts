@@ -3,6 +3,7 @@
  * pending or successful fetch. Failures are not cached, so the next call retries.
  */
 import { moduleFetcher } from "./fetch-module";
+import { markTime } from "./mark-time";
 
 /** The length to which the build cuts the hash in a file name. */
 const HASH_LENGTH = 6;
@@ -54,13 +55,19 @@ interface ProvidesReact {
 /**
  * @param base address of the runtime's folder, with a trailing slash
  * @param nonce of our own script tag; preload links need it, too
+ * @param isSealed whether the page verifies our files; see `moduleFetcher`
  */
-export function makeLoader<Table>(base: string, nonce: string, table: string): Loader<Table> {
+export function makeLoader<Table>(
+  base: string,
+  nonce: string,
+  table: string,
+  isSealed = false,
+): Loader<Table> {
   const chunks = new Map<string, Chunk>();
   const loads = new Map<string, Promise<unknown>>();
   const links = new Set<string>();
   const requested = new Set<string>();
-  const fetchModule = moduleFetcher(base);
+  const fetchModule = moduleFetcher(base, isSealed);
 
   const files = (key: string): string[] => {
     const chunk = chunks.get(key);
@@ -81,7 +88,10 @@ export function makeLoader<Table>(base: string, nonce: string, table: string): L
     if (!load) {
       load = begin();
       loads.set(key, load);
-      load.catch(() => loads.delete(key));
+      load.catch(() => {
+        loads.delete(key);
+        markTime(key, "lost");
+      });
     }
     return load;
   };

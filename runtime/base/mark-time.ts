@@ -1,7 +1,15 @@
-/** Writes a mark into the browser's performance timeline, where a page's scripts have left it usable. */
-export function markTime(name: string): void {
+/** What happens to an island, in the page's performance timeline and as an event. */
+import type { MetricPhase } from "../contracts/events";
+
+/**
+ * Writes the mark `wyspa:<name>:<phase>` and dispatches `wyspa:metric`, if the page's scripts have left both usable.
+ * @param name an island; for `lost` a chunk
+ * @param startTime when it happened, in milliseconds since the page's start; default: now
+ */
+export function markTime(name: string, phase: MetricPhase, host?: Element, startTime?: number): void {
   try {
-    performance.mark(name);
+    const { startTime: at } = performance.mark(`wyspa:${name}:${phase}`, startTime ? { startTime } : {});
+    document.dispatchEvent(new CustomEvent("wyspa:metric", { detail: { name, phase, at, host } }));
   } catch {
     // a page may have replaced `performance`
   }

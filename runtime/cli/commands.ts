@@ -18,4 +18,12 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "finds mistakes in templates and pages, with their lines",
     load: () => import("./check"),
   },
+  decode: {
+    summary: "prints a stack with positions in the sources",
+    load: () => import("./decode"),
+  },
+  tag: {
+    summary: "prints the script tag, with the integrity of every file",
+    load: () => import("./tag"),
+  },
 };

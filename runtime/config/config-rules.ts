@@ -48,5 +48,6 @@ export const configRules = {
   passkeys: { mac: "boolean", ios: "boolean", safari: "boolean", opera: "boolean" },
   tiles: { url: "string", attribution: "string", geocodeUrl: "string" },
   reportPageErrors: "boolean",
+  metrics: { url: "string", sample: "number" },
   trackingHeader: "string",
 } as const satisfies Record<keyof ShopConfig, ConfigRule>;

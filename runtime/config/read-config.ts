@@ -71,6 +71,10 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
     passkeys: merged("passkeys"),
     tiles: merged("tiles"),
     reportPageErrors: firstLike(false, ...explicit("reportPageErrors")),
+    metrics: {
+      url: firstLike("", ...explicit("metrics", "url")),
+      sample: firstLike(1, ...explicit("metrics", "sample")),
+    },
     trackingHeader: firstLike("x-iai-tracking-events", ...explicit("trackingHeader")),
   };
 }

@@ -50,7 +50,7 @@ export interface HostRegistry {
    */
   activate(instance: Instance): Promise<boolean>;
   /** Sets an instance's status, writes it to the host, and marks the time (`wyspa:mini-basket:ready`). */
-  setStatus(instance: Instance, status: Instance["status"]): void;
+  setStatus(instance: Instance, status: Exclude<Instance["status"], "waiting">): void;
   /** Writes a host's `data-island-status`. */
   writeStatus(host: Element): void;
   /** Replays a queued event: natively, or by the core once it has started. */

@@ -50,6 +50,11 @@ export interface ShopConfig {
   readonly tiles: { readonly url?: string; readonly attribution?: string; readonly geocodeUrl?: string };
   /** Also reports errors of the page's own scripts to the shop's error log. */
   readonly reportPageErrors: boolean;
+  /**
+   * Measurements of real visits: the address that receives them, empty for none, and the share of page views that send
+   * them (0 to 1).
+   */
+  readonly metrics: { readonly url: string; readonly sample: number };
   /** The response header that announces tracking scripts to fetch. */
   readonly trackingHeader: string;
 }

@@ -2,6 +2,12 @@
 import type { BasketSource } from "./basket";
 import type { CustomerSlice } from "./store";
 
+/**
+ * What happened: the island was requested (`loading`), its code has arrived (`fetched`), it is mounted (`ready`) or has
+ * `failed`; a queued press was received (`touched`) and replayed (`answered`); a chunk is `lost` after its retries.
+ */
+export type MetricPhase = "loading" | "fetched" | "ready" | "failed" | "touched" | "answered" | "lost";
+
 export interface WyspaEvents {
   "wyspa:island-ready": { name: string; host: HTMLElement };
   /** Cancelable: a theme that handles the error itself prevents the automatic remount and the report. */
@@ -46,6 +52,16 @@ export interface WyspaEvents {
    * run.
    */
   "wyspa:visit": { url: string; sections: readonly (readonly [current: string, incoming: string])[] };
+  /** A step in the life of an island, for measurements. `name` is a chunk's key for `lost`; `at` is in milliseconds. */
+  "wyspa:metric": { name: string; phase: MetricPhase; at: number; host?: Element | undefined };
+  /** Cancelable: a report is about to be sent to the shop's error log. A listener that prevents it keeps it back. */
+  "wyspa:error-report": {
+    /** What would be sent, without personal data. */
+    text: string;
+    error: unknown;
+    island?: string | undefined;
+    phase?: string | undefined;
+  };
 }
 
 /**

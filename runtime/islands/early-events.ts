@@ -6,6 +6,7 @@
  *                                          └─► island failed ─► left to the browser
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  */
+import { markTime } from "../base/mark-time";
 import { closest, matches, protoGet } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Touch } from "../contracts/hosts";
@@ -53,7 +54,8 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       return instance && isComing(instance) ? instance : [];
     });
 
-  const hold = async (touch: Touch) => {
+  /** @param at when the press happened, in milliseconds since the page's start */
+  const hold = async (touch: Touch, at: number) => {
     const { target, type } = touch;
     const control = closest(target, "button,a,[role=button]") ?? target;
     const isFirst = !newest.has(control);
@@ -61,11 +63,16 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (!isFirst) return;
     const stopBusy = showBusy(touch.press.submitter ?? target);
     let host: Element = target;
+    let waiting: readonly (Instance | null)[] = [];
+    const mark = (phase: "touched" | "answered", time?: number) => {
+      for (const instance of waiting) if (instance) markTime(instance.row.name, phase, instance.host, time);
+    };
     const finish = () => {
       const last = newest.get(control);
       newest.delete(control);
       stopBusy();
       if (last) doNow(last, host);
+      mark("answered");
     };
     if (type === "submit")
       setTimeout(() => {
@@ -75,7 +82,9 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (!isReleased) await released;
     // Before the mount: the island may replace the pressed element by its own nodes.
     host = closest(target, "[data-island-status]") ?? target;
-    await Promise.all(waitingAround(touch).map((instance) => instance && boot.activate(instance)));
+    waiting = waitingAround(touch);
+    mark("touched", at);
+    await Promise.all(waiting.map((instance) => instance && boot.activate(instance)));
     if (newest.has(control)) finish();
   };
 
@@ -85,7 +94,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (!waitingAround(touch).length) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void hold(touch);
+    void hold(touch, event.timeStamp);
   };
   // Without it, the browser's own validation would suppress a submit before it can be queued.
   letSubmitsThrough((form) => waitingAround({ target: form, type: "check" }).length > 0);

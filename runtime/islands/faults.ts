@@ -51,6 +51,7 @@ export function makeFaults(boot: Boot): Faults {
       else if (island !== null) report({ error, phase, ...(island && { island }) });
       else if (shop().reportPageErrors && isOfPage(error)) reportOfPage({ error, phase: "page" });
     },
-    fetchNewest: (name) => fetchNewest(boot.script.base, name),
+    // The page's import map cannot verify a file of a newer manifest.
+    fetchNewest: async (name) => (boot.script.tag?.integrity ? null : fetchNewest(boot.script.base, name)),
   };
 }

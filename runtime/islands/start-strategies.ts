@@ -1,5 +1,6 @@
 /** Finds the hosts of the page, requests their data at once, and starts their strategies. */
 
+import { markTime } from "../base/mark-time";
 import { onRetrySignal } from "../base/retry";
 import { attr, isConnected, matches } from "../base/safe-dom";
 import { inSlices } from "../base/slices";
@@ -28,7 +29,10 @@ export async function activate(boot: Boot, instance: Instance): Promise<boolean>
   try {
     const ready = await core;
     return await module.then(
-      (loaded) => new Promise<boolean>((resolve) => inSlices(() => resolve(ready.mount(instance, loaded)))),
+      (loaded) => {
+        markTime(row.name, "fetched", instance.host);
+        return new Promise<boolean>((resolve) => inSlices(() => resolve(ready.mount(instance, loaded))));
+      },
       (error) => ready.rescue(instance, error),
     );
   } catch (error) {

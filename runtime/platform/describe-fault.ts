@@ -6,9 +6,12 @@ const TOP_FRAMES = 6;
  * Removes possible personal data: query strings, mail addresses, long numbers, tokens. Code positions stay: `:10:5`
  * after a query, and the frames of Firefox and Safari, `mount@https://…`, which look like mail addresses.
  */
-export function redact(text: string): string {
+export const redact = (text: string): string =>
+  dropPersonal(text.replace(/([?#])\S+?(?=:\d+:\d+\)?(?:\s|$)|\s|$)/g, "$1…"));
+
+/** Removes mail addresses, long numbers and tokens. */
+export function dropPersonal(text: string): string {
   return text
-    .replace(/([?#])\S+?(?=:\d+:\d+\)?(?:\s|$)|\s|$)/g, "$1…")
     .replace(/[^\s@<>"()]{1,64}(?:@|%40)(?!https?:)[^\s@<>"()]+/g, "…@…")
     .replace(/\d[\d \u00a0-]{7,}\d/g, "…")
     .replace(/\beyJ[\w.-]{10,}/g, "…") // a JSON Web Token, whose parts are joined by dots

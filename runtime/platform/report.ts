@@ -5,7 +5,8 @@
 
 import { withQuery } from "../base/endpoint";
 import type { SendReport } from "../contracts/report";
-import { bareReport } from "./bare-report";
+import { emit } from "../public/events";
+import { sendBare } from "./bare-report";
 import { describeFault } from "./describe-fault";
 
 const MOST_PER_PAGE = 5;
@@ -28,7 +29,8 @@ export function makeReport(
     if (seen.has(fingerprint) || seen.size >= MOST_PER_PAGE) return;
     seen.add(fingerprint);
     const where = [`${version}/${pageType()}`, island, phase].filter(Boolean).join(" ");
-    send(endpoint(), describeFault(error, where, secrets()));
+    const text = describeFault(error, where, secrets());
+    if (emit("wyspa:error-report", { text, error, island, phase })) send(endpoint(), text);
   };
 }
 
@@ -50,6 +52,6 @@ function send(endpoint: string, text: string): void {
     if (document.visibilityState === "hidden" && navigator.sendBeacon(url, BODY)) return;
     fetch(url, { method: "POST", body: BODY, keepalive: true }).catch(() => {});
   } catch {
-    bareReport(text.replace(/^wyspa /, ""), endpoint); // the page has broken `fetch`
+    sendBare(text, endpoint); // the page has broken `fetch`
   }
 }

@@ -1,20 +1,21 @@
 /**
- * Types of Wyspa's public interface for themes: `window.wyspa`, its events on `document`, and the context of an island
- * that a theme defines. The build copies them to dist/. They follow semantic versioning (README, public interface).
+ * Types of Wyspa's public interface for themes: `window.wyspa`, its events on `document` (`wyspa-events.d.ts`), and the
+ * context of an island that a theme defines. The build copies them to dist/. They follow semantic versioning.
  */
 
-import type { WyspaBasket, WyspaChanged, WyspaFault, WyspaLine } from "./wyspa-basket";
-import type { WyspaPasskeys } from "./wyspa-passkeys";
+import type { WyspaBasket, WyspaChanged, WyspaFault, WyspaLine } from "./wyspa-basket.js";
+import type { WyspaPasskeys } from "./wyspa-passkeys.js";
 import type {
   WyspaOmnibus,
   WyspaPriceOptions,
   WyspaSubscriptionInput,
   WyspaSubscriptionPrice,
-} from "./wyspa-prices";
+} from "./wyspa-prices.js";
 
-export type * from "./wyspa-basket";
-export type * from "./wyspa-passkeys";
-export type * from "./wyspa-prices";
+export type * from "./wyspa-basket.js";
+export type * from "./wyspa-events.js";
+export type * from "./wyspa-passkeys.js";
+export type * from "./wyspa-prices.js";
 
 export type WyspaBlock =
   | "Basket"
@@ -230,54 +231,5 @@ export interface WyspaApi {
 declare global {
   interface Window {
     wyspa: WyspaApi;
-  }
-  interface DocumentEventMap {
-    "wyspa:island-ready": CustomEvent<{ name: string; host: HTMLElement }>;
-    "wyspa:island-error": CustomEvent<{ name: string; host: HTMLElement; phase: string; error: unknown }>;
-    "wyspa:basket": CustomEvent<{
-      count: number;
-      worth: string;
-      source: "storefront" | "graphql" | "remembered";
-      provisional: boolean;
-      /** The signed-in customer, from the same answer. */
-      customer: WyspaCustomer;
-    }>;
-    /** A field was validated, or a whole form (then without `field`). */
-    "wyspa:validated": CustomEvent<{
-      form: Element;
-      field?: Element;
-      valid: boolean;
-      codes: readonly string[];
-    }>;
-    "wyspa:search": CustomEvent<{ text: string; total: number }>;
-    /**
-     * The shopper acted on a forced country or region; `action` is the outcome. Cancelable only for `chosen` (a new
-     * region is set): a listener that prevents it must update the page for that region itself.
-     */
-    "wyspa:region": CustomEvent<{
-      action: "chosen" | "continued" | "restored" | "failed";
-      type: "region" | "zipcode" | "regionAndZipcode";
-    }>;
-    /**
-     * The shopper signed in without a page load, by a passkey or a one-time code. Cancelable: a listener that prevents
-     * it must update the page itself, for example by `location.reload()`.
-     */
-    "wyspa:login": CustomEvent<{ login: string }>;
-    /**
-     * Cancelable: a product without a chosen size is about to be added to a shopping list. A listener that asks for
-     * the size itself must prevent the event.
-     */
-    "wyspa:choose-size": CustomEvent<{ form: HTMLFormElement | null; host: HTMLElement }>;
-    /** A pickup point was chosen, and its data is already in the page's form or script. */
-    "wyspa:pickup-point": CustomEvent<{ host: HTMLElement; courierId: number; pointId: string }>;
-    /** Dispatched by the page when the shopper gives or withdraws consent. */
-    "wyspa:consent": CustomEvent<{ tracking: boolean }>;
-    /** A visit is about to start. Cancelable: a listener that prevents it stops the visit, and nothing navigates. */
-    "wyspa:before-visit": CustomEvent<WyspaVisit>;
-    /**
-     * The new sections are mounted, after a visit or after Back and Forward over visits; their `ajaxLoad` scripts have
-     * run.
-     */
-    "wyspa:visit": CustomEvent<WyspaVisit>;
   }
 }

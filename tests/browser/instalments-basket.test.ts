@@ -120,7 +120,7 @@ describe("after the page's own module replaces the basket", () => {
     // Makes every earlier answer count as older than the change.
     await page.evaluate(() => {
       const real = performance.getEntriesByType.bind(performance);
-      performance.getEntriesByType = (type) =>
+      performance.getEntriesByType = (type: string) =>
         type === "resource"
           ? ([{ name: "/basketchange.php", responseEnd: performance.now() }] as never)
           : real(type);

@@ -12,9 +12,9 @@ const FILE = "chunks/a-123456.js";
 const retried = (count: number) => `${FILE}?retry=${count}`;
 
 /** Serves one file and follows what its fetch comes to. */
-function fetching(answer: Parameters<typeof serveModules>[0]) {
+function fetching(answer: Parameters<typeof serveModules>[0], isSealed = false) {
   const { base, asked } = serveModules(answer);
-  const fetchModule = moduleFetcher(base);
+  const fetchModule = moduleFetcher(base, isSealed);
   const fetchOnce = () => {
     const seen: { value?: unknown; error?: unknown } = {};
     fetchModule(FILE).then(
@@ -170,5 +170,19 @@ describe("a module that hangs", () => {
     await pass(1);
     expect(isMissing(seen.error)).toBe(true);
     expect(asked).toEqual([FILE, retried(1)]);
+  });
+});
+
+describe("a page that verifies our files", () => {
+  it("requests no address but the file's own and its first retry, which its import map lists", async () => {
+    const { asked, fetchOnce } = fetching(() => {
+      throw lostFile();
+    }, true);
+    for (let turn = 0; turn < 3; turn++) {
+      const seen = fetchOnce();
+      await turns();
+      expect(isMissing(seen.error)).toBe(true);
+    }
+    expect([...new Set(asked)]).toEqual([FILE, retried(1)]);
   });
 });

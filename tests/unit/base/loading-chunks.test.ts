@@ -43,6 +43,20 @@ describe("the table of chunks", () => {
   });
 });
 
+describe("a chunk that cannot be loaded", () => {
+  it("is measured as lost, once per load", async () => {
+    const lost: unknown[] = [];
+    const listen = ({ detail }: CustomEvent) => void lost.push([detail.name, detail.phase]);
+    document.addEventListener("wyspa:metric", listen);
+    const { base } = serveModules(() => {
+      throw lostFile();
+    });
+    await expect(makeLoader(base, "", table("a")).load("a")).rejects.toSatisfy(isMissing);
+    document.removeEventListener("wyspa:metric", listen);
+    expect(lost).toEqual([["a", "lost"]]);
+  });
+});
+
 describe("a loaded chunk", () => {
   it("is fetched in one round trip with its companions, which do not run", async () => {
     const { base, asked } = serveModules(() => ({ value: "a" }));

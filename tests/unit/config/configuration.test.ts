@@ -64,6 +64,7 @@ const defaults: ShopConfig = {
   passkeys: {},
   tiles: {},
   reportPageErrors: false,
+  metrics: { url: "", sample: 1 },
   trackingHeader: "x-iai-tracking-events",
 };
 

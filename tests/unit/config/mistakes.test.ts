@@ -77,6 +77,12 @@ describe("a mistake in the configuration is explained in one sentence", () => {
       { serverCode: { snippets: "no" } },
       /"serverCode\.snippets" must be a boolean/,
     ],
+    ["an unknown key of measurements", { metrics: { sampel: 0.1 } }, /Did you mean "sample"\?/],
+    [
+      "a share of measurements as text",
+      { metrics: { url: "/measure", sample: "10%" } },
+      /"metrics\.sample" must be a number, not "10%"/,
+    ],
     ["an unknown key of maps", { tiles: { uri: "https://tiles.example" } }, /Did you mean "url"\?/],
     ["a text that is a number", { texts: { "dialog.close": 5 } }, /"texts\.dialog\.close" must be a text/],
     [
@@ -112,6 +118,7 @@ it("a valid configuration is not doubtful and has no mistakes", () => {
     tiles: { url: "https://tiles.example/{z}/{x}/{y}.png" },
     currency: { symbol: "€", space: false },
     consent: "denied",
+    metrics: { url: "https://measure.example/wyspa", sample: 0.1 },
   };
   const tag = { graphqlUrl: "/g", search: '{"minLength":2,"limit":4}', consent: "granted" };
   expect(check(page, tag).mistakes).toEqual([]);

@@ -143,3 +143,17 @@ it("a report contains nothing that the shopper has typed, and not the page's non
   expect(sent[0]).not.toContain("Nadmorska siedem");
   expect(sent[0]).not.toContain("secret-nonce");
 });
+
+describe("the newest manifest", () => {
+  it("is not asked for a file on a page that verifies our files, because it names files without integrity", async () => {
+    const fetching = vi.fn(async () => new Response("{}"));
+    vi.stubGlobal("fetch", fetching);
+    const tag = Object.assign(document.createElement("script"), { integrity: "sha384-AAAA" });
+    expect(
+      await makeFaults({ ...boot, script: { ...boot.script, tag } }).fetchNewest("search-panel"),
+    ).toBeNull();
+    expect(fetching).not.toHaveBeenCalled();
+    await makeFaults(boot).fetchNewest("search-panel");
+    expect(fetching).toHaveBeenCalledOnce();
+  });
+});

@@ -58,6 +58,20 @@ beforeEach(() => {
 });
 
 describe("a click before its island is ready", () => {
+  it("is measured from the press to its replay", async () => {
+    const steps: string[] = [];
+    const listen = ({ detail }: CustomEvent) => void steps.push(`${detail.phase} ${detail.host?.id}`);
+    document.addEventListener("wyspa:metric", listen);
+    await host();
+    press("#toggle");
+    const pressed = performance.now();
+    await arrive();
+    document.removeEventListener("wyspa:metric", listen);
+    expect(steps).toEqual(["touched host", "loading host", "fetched host", "ready host", "answered host"]);
+    const [touched] = performance.getEntriesByName(`wyspa:held-${count}:touched`);
+    expect(touched?.startTime).toBeLessThanOrEqual(pressed);
+  });
+
   it("is held, starts the island, and is replayed once when the island has mounted", async () => {
     const element = await host();
     const order: string[] = [];

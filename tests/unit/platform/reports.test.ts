@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { bareReport } from "../../../runtime/platform/bare-report";
 import { makeReport } from "../../../runtime/platform/report";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,6 +36,26 @@ describe("the shop's error log", () => {
     ]);
     expect(fetching.mock.calls[0]?.[0]).toMatch(/^\/graphql\/v1\/\?JSerror=[\w.%*+-]+$/);
     expect(fetching.mock.calls[0]?.[1]).toEqual({ method: "POST", body: "query { hello }", keepalive: true });
+  });
+
+  it("receives nothing that the page keeps back, and the page sees exactly what would be sent", async () => {
+    const { report, heard } = log();
+    const seen: unknown[] = [];
+    const keepBack = (event: CustomEvent) => {
+      seen.push(event.detail);
+      if (event.detail.island === "search-panel") event.preventDefault();
+    };
+    document.addEventListener("wyspa:error-report", keepBack);
+    const error = new TypeError("anna@shop.test is broken");
+    report({ error, island: "search-panel", phase: "mount" });
+    report({ error, island: "mini-basket", phase: "mount" });
+    document.removeEventListener("wyspa:error-report", keepBack);
+    const sent = await heard();
+    expect(sent).toHaveLength(1);
+    const [kept, passed] = seen as { text: string; error: unknown }[];
+    expect(kept).toMatchObject({ error, island: "search-panel", phase: "mount" });
+    expect(kept?.text).toMatch(/^wyspa 1\.2\.3\/main search-panel mount: TypeError: …@… is broken\n/);
+    expect(passed?.text).toBe(sent[0]);
   });
 
   it("receives each fault once", async () => {
@@ -117,5 +138,25 @@ describe("the shop's error log", () => {
     const { report } = log();
     report({ error: Object.create(null) });
     report({ error: Symbol("s") });
+  });
+});
+
+describe("a report without the core", () => {
+  it("is sent with the version, unless the page keeps it back", () => {
+    const { beacon } = log();
+    const keepBack = (event: Event) => event.preventDefault();
+    document.addEventListener("wyspa:error-report", keepBack);
+    bareReport("1.2.3", new Error("no core"));
+    expect(beacon).not.toHaveBeenCalled();
+    document.removeEventListener("wyspa:error-report", keepBack);
+    bareReport("1.2.3", new Error("no core"));
+    expect(beacon.mock.calls).toEqual([
+      ["/graphql/v1/?JSerror=wyspa%201.2.3%3A%20Error%3A%20no%20core", "query { hello }"],
+    ]);
+  });
+
+  it("throws nothing where the page has broken the built-ins", () => {
+    vi.stubGlobal("CustomEvent", undefined);
+    expect(() => bareReport("1.2.3", new Error("no core"))).not.toThrow();
   });
 });
