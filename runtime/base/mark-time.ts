@@ -1,5 +1,11 @@
 /** What happens to an island, in the page's performance timeline and as an event. */
-import type { MetricPhase } from "../contracts/events";
+
+/**
+ * - `loading`: the island was requested; `fetched`: its code has arrived; then it is `ready`, or has `failed`
+ * - `touched`: a press before that was received; `answered`: the press was replayed
+ * - `lost`: a chunk did not load after its retries, or its code threw
+ */
+export type MetricPhase = "loading" | "fetched" | "ready" | "failed" | "touched" | "answered" | "lost";
 
 /**
  * Writes the mark `wyspa:<name>:<phase>` and dispatches `wyspa:metric`, if the page's scripts have left both usable.

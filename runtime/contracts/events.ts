@@ -1,12 +1,7 @@
 /** The public events: their names and what each carries in `detail`. */
+import type { MetricPhase } from "../base/mark-time";
 import type { BasketSource } from "./basket";
 import type { CustomerSlice } from "./store";
-
-/**
- * What happened: the island was requested (`loading`), its code has arrived (`fetched`), it is mounted (`ready`) or has
- * `failed`; a queued press was received (`touched`) and replayed (`answered`); a chunk is `lost` after its retries.
- */
-export type MetricPhase = "loading" | "fetched" | "ready" | "failed" | "touched" | "answered" | "lost";
 
 export interface WyspaEvents {
   "wyspa:island-ready": { name: string; host: HTMLElement };

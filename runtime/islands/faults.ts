@@ -3,6 +3,7 @@
  * attributes uncaught errors.
  */
 
+import { warnOnce } from "../base/console";
 import type { Boot } from "../contracts/boot";
 import type { Escaped, SendReport } from "../contracts/report";
 import { fetchNewest } from "../platform/fetch-newest";
@@ -51,7 +52,15 @@ export function makeFaults(boot: Boot): Faults {
       else if (island !== null) report({ error, phase, ...(island && { island }) });
       else if (shop().reportPageErrors && isOfPage(error)) reportOfPage({ error, phase: "page" });
     },
-    // The page's import map cannot verify a file of a newer manifest.
-    fetchNewest: async (name) => (boot.script.tag?.integrity ? null : fetchNewest(boot.script.base, name)),
+    async fetchNewest(name) {
+      const { tag, base } = boot.script;
+      if (!tag?.integrity) return fetchNewest(base, name);
+      // The page's import map cannot verify a file of a newer manifest.
+      warnOnce(
+        `A file of "${name}" could not be loaded. If the browser reports a failed integrity check, the import map is of another version than the files: print it again with \`npx wyspa tag\`.`,
+        tag,
+      );
+      return null;
+    },
   };
 }

@@ -13,9 +13,9 @@ export const redact = (text: string): string =>
 export function dropPersonal(text: string): string {
   return text
     .replace(/[^\s@<>"()]{1,64}(?:@|%40)(?!https?:)[^\s@<>"()]+/g, "…@…")
-    .replace(/\d[\d \u00a0-]{7,}\d/g, "…")
     .replace(/\beyJ[\w.-]{10,}/g, "…") // a JSON Web Token, whose parts are joined by dots
-    .replace(/[\w-]{32,}/g, "…");
+    .replace(/[\w-]{32,}/g, "…") // before long numbers: without its digits, a token would be too short to match
+    .replace(/\d[\d \u00a0-]{7,}\d/g, "…");
 }
 
 /** Reads a part of a thrown value safely: a getter or `toString` may throw, and a report must not. */

@@ -1,6 +1,19 @@
 /** Types of Wyspa's events on `document`. */
 
-import type { WyspaCustomer, WyspaVisit } from "./wyspa.js";
+/** The signed-in customer. */
+export interface WyspaCustomer {
+  /** `unknown` until the page or the first answer of the storefront data provides it. */
+  readonly status: "unknown" | "guest" | "signed-in";
+  /** Empty for guests, and while only the page has indicated a signed-in customer. */
+  readonly login: string;
+}
+
+/** A page of the shop that replaces sections of the current one. */
+export interface WyspaVisit {
+  readonly url: string;
+  /** Selectors of the section in the current page and in the new page. */
+  readonly sections: readonly (readonly [current: string, incoming: string])[];
+}
 
 export interface WyspaMetric {
   /** The island; for `lost` the key of a chunk, such as `react` or `mini-basket/shell`. */

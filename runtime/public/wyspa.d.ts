@@ -4,6 +4,7 @@
  */
 
 import type { WyspaBasket, WyspaChanged, WyspaFault, WyspaLine } from "./wyspa-basket.js";
+import type { WyspaCustomer } from "./wyspa-events.js";
 import type { WyspaPasskeys } from "./wyspa-passkeys.js";
 import type {
   WyspaOmnibus,
@@ -80,14 +81,6 @@ export interface WyspaState {
   };
 }
 
-/** The signed-in customer. */
-export interface WyspaCustomer {
-  /** `unknown` until the page or the first answer of the storefront data provides it. */
-  readonly status: "unknown" | "guest" | "signed-in";
-  /** Empty for guests, and while only the page has indicated a signed-in customer. */
-  readonly login: string;
-}
-
 export interface WyspaStore {
   getState(): WyspaState;
   subscribe(listener: (state: WyspaState, before: WyspaState) => void): () => void;
@@ -116,13 +109,6 @@ export interface WyspaModal {
   readonly content: HTMLElement;
   isOpen(): boolean;
   close(): void;
-}
-
-/** A page of the shop that replaces sections of the current one. */
-export interface WyspaVisit {
-  readonly url: string;
-  /** Selectors of the section in the current page and in the new page. */
-  readonly sections: readonly (readonly [current: string, incoming: string])[];
 }
 
 export interface WyspaApi {

@@ -74,6 +74,15 @@ test("a platform page with the tag fills the header, suggests while typing, and 
   expect(errors).toEqual([]);
 });
 
+test("the example of the error log sends a report to the page's own service", async () => {
+  inShop("/readme-error-report", `<script>${example("error-report")}</script>`);
+  b.shop.faults.set("wyspa", "404", { path: /search-panel-\w+\.js/ });
+  const { page, requests } = await b.visit({ path: "/readme-error-report" });
+  await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+  await expect.poll(() => requests).toContain("/my-errors");
+  expect(b.shop.errorReports).toEqual([]);
+});
+
 test("the configuration example takes effect", async () => {
   inShop("/readme-configuration", "");
   b.shop.page("/readme-configuration", (context) =>

@@ -1,9 +1,10 @@
 /** Builds each chunk as a self-contained ES module, named by its key and a content hash. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { contentHash, keepAsBuilt, minifyAgain } from "./minify.mjs";
 import { asFunctionOfReact, needsReact, sharedReact } from "./shared-react.mjs";
+import { writeScript } from "./source-maps.mjs";
 
 /**
  * The hash length in file names: 30 bits, which distinguish the builds of one chunk. Kept short, because every page
@@ -42,15 +43,8 @@ export async function buildChunk(key, source, { common, out, plugins, define = {
     : plain;
   const { code, map } = minified ? await minifyAgain(outputFiles) : keepAsBuilt(outputFiles);
   const file = `chunks/${key.replace("/", "-")}-${contentHash(code, HASH_LENGTH)}.js`;
-  writeWithMap(join(out, file), code, map);
+  writeScript(common.absWorkingDir, out, file, code, map);
   return { key, file, needsReact: isReact, metafile };
-}
-
-/** Writes a script and its source map beside it. */
-export function writeWithMap(path, code, map) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${code}\n//# sourceMappingURL=${basename(path)}.map\n`);
-  writeFileSync(`${path}.map`, map);
 }
 
 const exportsOf = ({ outputs }) => Object.values(outputs).flatMap(({ exports = [] }) => exports);

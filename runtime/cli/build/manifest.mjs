@@ -1,8 +1,8 @@
 /** Creates `dist/manifest.json`, which lists the files of every island and the file of every chunk. */
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { integrityOf } from "./integrity.mjs";
 
 /**
  * @param chunks the results of `buildChunk`
@@ -16,7 +16,7 @@ export function manifestOf(out, version, islands, chunks, maps) {
       raw: bytes.length,
       gzip: gzipSync(bytes, { level: 9 }).length,
       brotli: brotliCompressSync(bytes).length,
-      integrity: `sha384-${createHash("sha384").update(bytes).digest("base64")}`,
+      integrity: integrityOf(bytes),
     };
   };
   const fileOf = new Map(chunks.map(({ key, file }) => [key, file]));

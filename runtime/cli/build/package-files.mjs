@@ -1,10 +1,9 @@
-/** Writes what the package contains besides code: manifest, licences, types, and the data for our own tools. */
-import { copyFileSync, writeFileSync } from "node:fs";
+/** Writes what the package contains besides code: manifest, hashes, licences, types, changes, and data for our own tools. */
+import { copyFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { integrityOfModules } from "./integrity.mjs";
 import { manifestOf } from "./manifest.mjs";
 import { noticesOf } from "./notices.mjs";
-
-const TYPES = ["wyspa.d.ts", "wyspa-basket.d.ts", "wyspa-passkeys.d.ts", "wyspa-prices.d.ts"];
 
 /**
  * Written last, because these files describe all others.
@@ -18,7 +17,10 @@ export function writePackageFiles({ root, out, version, islands, entry, chunks, 
   const manifest = manifestOf(out, version, islands, chunks, maps);
   writeFileSync(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(out, "THIRD-PARTY-NOTICES.txt"), noticesOf(root, metafiles));
-  for (const types of TYPES) copyFileSync(join(root, "runtime/public", types), join(out, types));
+  writeFileSync(join(out, "integrity.json"), `${JSON.stringify(integrityOfModules(out), null, 2)}\n`);
+  const published = join(root, "runtime/public");
+  for (const file of readdirSync(published).filter((name) => /\.d\.c?ts$|^CHANGELOG\.md$/.test(name)))
+    copyFileSync(join(published, file), join(out, file));
   writeFileSync(join(out, "meta.json"), JSON.stringify(metaOf(root, entry, chunks, sources, maps)));
 }
 

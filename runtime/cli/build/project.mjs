@@ -5,12 +5,13 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { build } from "esbuild";
-import { buildChunk, runtimeSources, tableOf, writeWithMap } from "./chunks.mjs";
+import { buildChunk, runtimeSources, tableOf } from "./chunks.mjs";
 import { writeCli } from "./cli.mjs";
 import { findIslands, sourcesOf } from "./find-islands.mjs";
 import { writeMapFiles } from "./map-files.mjs";
 import { minifyAgain } from "./minify.mjs";
 import { writePackageFiles } from "./package-files.mjs";
+import { writeScript } from "./source-maps.mjs";
 import { styleOf } from "./style.mjs";
 import { tablesOf, writeTables } from "./tables.mjs";
 import { inventoryOf, inventoryText, readTexts, writeTexts } from "./texts.mjs";
@@ -54,7 +55,7 @@ export class Project {
       minify: true,
       target,
       metafile: true,
-      sourcemap: "linked",
+      sourcemap: "external",
       legalComments: "none",
       absWorkingDir: root,
       define: { "process.env.NODE_ENV": '"production"' },
@@ -159,7 +160,7 @@ export class Project {
       define: { ...this.#common.define, ...inserted.entry, __CHUNKS__: this.#tableText(early) },
     });
     const { code, map } = await minifyAgain(outputFiles, false);
-    writeWithMap(join(out, "wyspa.js"), code, map);
+    writeScript(this.#root, out, "wyspa.js", code, map);
     return { metafile };
   }
 

@@ -1,6 +1,6 @@
 /**
- * `npx wyspa tag`: prints the script tag with the integrity of the entry, and an import map with the integrity of every
- * chunk, so that the browser refuses files that have been changed on their way.
+ * `npx wyspa tag`: prints the script tag with the hash of the entry, and an import map with the hash of every chunk. The
+ * browser then refuses files that were changed on their way.
  */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

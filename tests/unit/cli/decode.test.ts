@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const file = "chunks/search-panel-ABC234.js";
 const readMap = (script: string) => (script === file ? map : null);
-const FOUND = /islands\/search-panel\/panel\.ts:3:20/;
+const FOUND = /islands\/search-panel\/panel\.ts:3:21/;
 
 describe("a stack", () => {
   it.each([

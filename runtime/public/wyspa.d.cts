@@ -1,0 +1,2 @@
+/** The same types, for projects whose modules are CommonJS. */
+export type * from "./wyspa.js" with { "resolution-mode": "import" };

@@ -1,0 +1,172 @@
+/** Measurements of real visits: events and marks on the page, and beacons to the configured address. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pathOf } from "./built-files";
+import { PATH, put } from "./runtime/pages";
+import { bench, quietFor } from "./support";
+
+const b = bench();
+
+interface Beacon {
+  readonly version: string;
+  readonly page: string;
+  readonly entries: readonly Readonly<Record<string, unknown>>[];
+}
+const bodies: string[] = [];
+const beacons = () => bodies.map((body) => JSON.parse(body) as Beacon);
+const entries = () => beacons().flatMap((beacon) => beacon.entries);
+let server: Server;
+let address = "";
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (data) => {
+      body += data;
+    });
+    request.on("end", () => {
+      if (request.method === "POST") bodies.push(body);
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  address = `http://localhost:${(server.address() as AddressInfo).port}/measure`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  bodies.length = 0;
+  put(b.shop, '<h1 id="anna@shop.test">Strona</h1>');
+});
+
+const open = (config: object) =>
+  b.visit({ path: `${PATH}?token=secret&config=${encodeURIComponent(JSON.stringify(config))}` });
+const consent = (page: Page, tracking: boolean) =>
+  page.evaluate((detail) => void document.dispatchEvent(new CustomEvent("wyspa:consent", { detail })), {
+    tracking,
+  });
+const hasChunk = (page: Page) =>
+  page.evaluate(
+    (pattern) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(pattern).test(name)),
+    pathOf("metrics").source,
+  );
+const search = async (page: Page) => {
+  await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+  await page.locator(".search_result__item.--product").first().waitFor();
+};
+const leave = (page: Page) => page.goto(`${b.shop.url}/text-page?script=none`);
+
+describe("beacons", () => {
+  test("tell vitals and the times of islands when the page is left, without anything personal", async () => {
+    const {
+      page,
+      errors,
+      console: lines,
+    } = await open({
+      consent: "granted",
+      metrics: { url: address, sample: 1 },
+    });
+    await expect.poll(() => hasChunk(page)).toBe(true);
+    await search(page);
+    await leave(page);
+    await expect.poll(() => entries().map(({ vital }) => vital)).toContain("TTFB");
+    expect(entries().map(({ vital }) => vital)).toContain("LCP");
+    const panel = entries().find(({ island }) => island === "search-panel");
+    expect(panel).toMatchObject({
+      loading: expect.any(Number),
+      fetched: expect.any(Number),
+      ready: expect.any(Number),
+    });
+    expect(beacons()[0]).toMatchObject({ page: "text", version: expect.any(String) });
+    for (const body of bodies) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(8_192);
+    expect(bodies.join()).not.toMatch(/secret|anna|kurtka/);
+    expect([...errors, ...lines]).toEqual([]);
+  });
+
+  test("need consent: none without it, and none after it is withdrawn", async () => {
+    const { page } = await open({ metrics: { url: address } });
+    await expect.poll(() => hasChunk(page)).toBe(true);
+    await consent(page, true);
+    await consent(page, false);
+    await leave(page);
+    await quietFor(page, 500);
+    expect(bodies).toEqual([]);
+  });
+
+  test("begin when the shopper consents on the page", async () => {
+    const { page } = await open({ metrics: { url: address } });
+    await expect.poll(() => hasChunk(page)).toBe(true);
+    await consent(page, true);
+    await search(page);
+    await leave(page);
+    await expect.poll(() => entries().some(({ island }) => island === "search-panel")).toBe(true);
+  });
+
+  test("are sent by the sampled page views only; others do not even fetch the code", async () => {
+    const { page } = await open({ consent: "granted", metrics: { url: address, sample: 0 } });
+    await search(page);
+    await quietFor(page, 1_000);
+    expect(await hasChunk(page)).toBe(false);
+    await leave(page);
+    expect(bodies).toEqual([]);
+  });
+});
+
+describe("on the page", () => {
+  test("each step of an island is a mark and an event, from the first press to its outcome", async () => {
+    put(b.shop, "<h1>Strona</h1>");
+    const { page } = await b.visit({
+      path: "/",
+      bare: true,
+      before: (of) =>
+        of.addInitScript(() => {
+          const steps: string[] = [];
+          Object.assign(window, { steps });
+          document.addEventListener("wyspa:metric", ({ detail: { name, phase } }) =>
+            steps.push(`${name} ${phase}`),
+          );
+        }),
+    });
+    await page.locator("#menu_basket > a").first().click();
+    const steps = () =>
+      page.evaluate(() =>
+        (Reflect.get(window, "steps") as string[]).filter((step) => step.startsWith("mini-basket ")),
+      );
+    await expect.poll(steps).toContain("mini-basket ready");
+    const marks = await page.evaluate(() =>
+      performance
+        .getEntriesByType("mark")
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith("wyspa:mini-basket:")),
+    );
+    expect(marks).toEqual(
+      expect.arrayContaining(["loading", "fetched", "ready"].map((of) => `wyspa:mini-basket:${of}`)),
+    );
+  });
+
+  test("a lost chunk is told, and a page that keeps reports back receives them instead of the shop's log", async () => {
+    b.shop.faults.set("wyspa", "404", { path: /search-panel-\w+\.js/ });
+    const { page, status } = await b.visit({
+      before: (of) =>
+        of.addInitScript(() => {
+          const seen: string[] = [];
+          Object.assign(window, { seen });
+          document.addEventListener("wyspa:metric", ({ detail: { name, phase } }) => {
+            if (phase === "lost") seen.push(`lost ${name}`);
+          });
+          document.addEventListener("wyspa:error-report", (event) => {
+            event.preventDefault();
+            seen.push(event.detail.text);
+          });
+        }),
+    });
+    await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+    await expect.poll(() => status("#menu_search")).toBe("failed");
+    const seen = () => page.evaluate(() => Reflect.get(window, "seen") as string[]);
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(1);
+    expect(await seen()).toContain("lost search-panel");
+    expect((await seen()).join("\n")).toMatch(/wyspa \S+ search-panel load: MissingChunk/);
+    await quietFor(page, 300);
+    expect(b.shop.errorReports).toEqual([]);
+  });
+});
