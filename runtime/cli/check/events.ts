@@ -14,6 +14,8 @@ const table: Readonly<Record<keyof WyspaEvents, true>> = {
   "wyspa:region": true,
   "wyspa:before-visit": true,
   "wyspa:visit": true,
+  "wyspa:metric": true,
+  "wyspa:error-report": true,
 };
 
 export const eventNames: readonly string[] = Object.keys(table);
