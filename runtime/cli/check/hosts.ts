@@ -1,8 +1,11 @@
 /** The hosts of a page: elements with a marker, and elements that the preset names. */
 
+import { isPlainObject } from "../../base/values";
 import type { Descriptor } from "../../contracts/island";
 import { descriptors } from "../../islands/generated/all";
-import { type Page, wordsOf } from "./page";
+import { readJson } from "./json";
+import { oldTags, ownTags } from "./own-tags";
+import { type Page, textOf, wordsOf } from "./page";
 import type { Element } from "./parse-markup";
 import { isUnknown } from "./placeholders";
 import type { Setting } from "./rule";
@@ -51,6 +54,15 @@ export function pageTypeOf(page: Page): string | null {
   return /(?:^|\s)([a-z\d-]+)_page(?:\s|$)/.exec(container?.attribs.class ?? "")?.[1] ?? null;
 }
 
+/** Whether the preset is off: by the configuration, or because the old script runs the page. */
+export function hasNoPreset(page: Page): boolean {
+  const [element] = page.select("script#wyspa-config");
+  const value = element && readJson(textOf(element)).value;
+  const [tag] = ownTags(page);
+  const isOff = (isPlainObject(value) && value.preset === "none") || tag?.attribs["data-preset"] === "none";
+  return isOff || (!!tag && oldTags(page).length > 0);
+}
+
 /** The islands of each host on the page: by marker, or by a row of the preset. */
 export function islandsByHost(page: Page): ReadonlyMap<Element, readonly string[]> {
   const found = byPage.get(page) ?? findIslands(page);
@@ -68,6 +80,7 @@ function findIslands(page: Page): ReadonlyMap<Element, readonly string[]> {
   };
   for (const element of page.select(`[${MARKER}]`))
     for (const name of wordsOf(element.attribs[MARKER])) if (!isUnknown(name)) add(element, name);
+  if (hasNoPreset(page)) return found;
   const type = pageTypeOf(page);
   for (const { name, preset = [] } of islandOf.values())
     for (const { selector, pages } of preset)

@@ -1,4 +1,5 @@
 /** Lists which part of which document is generated, each with the function that makes it. */
+import { checkRules } from "./check-rules";
 import { describeProject, islandNamesIn, type Project } from "./describe";
 import { islandCount, islandFacts, islandTable, propertiesAndTexts } from "./markdown";
 
@@ -10,6 +11,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   "README.md": { count: ({ islands }) => islandCount(islands) },
   "islands/README.md": {
     islands: ({ islands }) => islandTable(islands),
+    check: checkRules,
     runtime: ({ runtime }) => propertiesAndTexts(runtime),
   },
 };

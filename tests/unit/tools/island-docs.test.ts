@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { rules } from "../../../runtime/cli/check/rules";
 import { generatedDocuments, withGeneratedParts } from "../../../runtime/cli/docs";
 
 const names = readdirSync(new URL("../../../islands", import.meta.url), { withFileTypes: true })
@@ -8,7 +9,7 @@ const names = readdirSync(new URL("../../../islands", import.meta.url), { withFi
   .map(({ name }) => name);
 const part = (name: string) => `<!-- generated:start ${name} -->\nold\n<!-- generated:end -->`;
 const INDEX = "islands/README.md";
-const emptyIndex = ["# Islands", part("islands"), part("runtime"), "by hand"].join("\n\n");
+const emptyIndex = ["# Islands", part("check"), part("islands"), part("runtime"), "by hand"].join("\n\n");
 const pageOf = (name: string) => `islands/${name}/README.md`;
 const page = (name: string) =>
   withGeneratedParts(pageOf(name), [`# ${name}`, "by hand", part(name)].join("\n\n"));
@@ -69,6 +70,11 @@ test("a missing part, an unknown part and an unknown document are faults", async
   await expect(withGeneratedParts("islands/unknown/README.md", "")).rejects.toThrow(
     "has no generated parts.",
   );
+});
+
+test("the index lists every rule of `npx wyspa check`, with its level", async () => {
+  const text = await withGeneratedParts(INDEX, emptyIndex);
+  for (const { name, level } of rules) expect(text).toContain(`\n| \`${name}\` | ${level} | `);
 });
 
 test("the README has the number of island folders", async () => {

@@ -42,9 +42,10 @@ function* repeatedHosts(page: Page): Generator<Fault> {
       const where = `line ${lineOf(page, first)}`;
       yield {
         offset: MARKER in element.attribs ? page.attributeOffset(element, MARKER) : startOf(element),
-        message: outer
-          ? `This host is inside another host of "${name}" (${where}), so both act on the same content. Remove one of the markers.`
-          : `"${name}" acts on the whole page and already has a host (${where}). Remove one of the markers.`,
+        message:
+          outer && !earlier
+            ? `This host is inside another host of "${name}" (${where}), so both act on the same content. Remove one of the markers.`
+            : `"${name}" acts on the whole page and already has a host (${where}). Remove one of the markers.`,
       };
     }
 }

@@ -5,6 +5,7 @@ import type { SourceTag } from "../parse-markup";
 import type { Fault, Rule } from "../rule";
 
 const MARKER = "data-island";
+const HTML = "http://www.w3.org/1999/xhtml";
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Elements whose end tag may be omitted. */
 const OPTIONAL_END =
@@ -20,21 +21,44 @@ const isSure = (page: Page, from: number, to: number) => !page.isConditional(fro
 
 function* unclosedHosts(page: Page): Generator<Fault> {
   for (const tag of page.tags) {
-    if (!isHost(tag) || tag.closedAt !== null || VOID.test(tag.name)) continue;
-    if (tag.isSelfClosing && tag.element?.namespace !== "http://www.w3.org/1999/xhtml") continue;
-    if (!tag.isSelfClosing && OPTIONAL_END.test(tag.name)) continue;
-    const isTemplate = page.placeholders.some(
-      ({ start, context }) => context === "text" && start > tag.start,
-    );
-    if (isTemplate && !tag.isSelfClosing) continue;
-    const why = tag.isSelfClosing
-      ? `"/>" does not close a <${tag.name}>, so everything after it becomes its content.`
-      : "It has no end tag, so everything after it becomes its content.";
-    yield {
-      offset: tag.start,
-      message: `The host ${hostText(tag)} is not closed. ${why} Add </${tag.name}>.`,
-    };
+    if (!isHost(tag) || VOID.test(tag.name)) continue;
+    const why = tag.isSelfClosing ? selfClosing(tag) : withoutEnd(page, tag);
+    if (why)
+      yield {
+        offset: tag.start,
+        message: `The host ${hostText(tag)} is not closed. ${why} Add </${tag.name}>.`,
+      };
   }
+}
+
+const selfClosing = ({ name, element }: SourceTag) =>
+  element?.namespace === HTML
+    ? `"/>" does not close a <${name}>, so everything after it becomes its content.`
+    : null;
+
+function withoutEnd(page: Page, tag: SourceTag): string | null {
+  if (OPTIONAL_END.test(tag.name)) return null;
+  // Template code after it may print the end tag.
+  if (page.placeholders.some(({ start, context }) => context === "text" && start > tag.start)) return null;
+  if (tag.closedAt === null) return "It has no end tag, so everything after it becomes its content.";
+  const outer = outerUnclosed(tag);
+  const [from, to] = [indentOf(page, tag.start), indentOf(page, tag.closedAt)];
+  return outer && from !== null && to !== null && to < from
+    ? `The </${tag.name}> in line ${page.position(tag.closedAt).line} belongs to the <${tag.name}> in line ${page.position(outer.start).line}.`
+    : null;
+}
+
+/** An element of the same kind around the tag without an end tag: one of the two lacks it. */
+function outerUnclosed({ name, parent }: SourceTag): SourceTag | null {
+  let outer = parent;
+  while (outer && (outer.name !== name || outer.closedAt !== null)) outer = outer.parent;
+  return outer;
+}
+
+/** The number of spaces before a tag; `null` when it is not the first in its line. */
+function indentOf(page: Page, offset: number): number | null {
+  const before = page.source.slice(page.source.lastIndexOf("\n", offset - 1) + 1, offset);
+  return /^\s*$/.test(before) ? before.length : null;
 }
 
 /** The source's nearest element around a tag that has its own end tag after it. */
@@ -81,12 +105,7 @@ function* emptiedHosts(page: Page): Generator<Fault> {
 
 function* hostsWithoutElement(page: Page): Generator<Fault> {
   for (const { name, element, start, attributes } of page.tags) {
-    if (
-      !Object.hasOwn(attributes, MARKER) ||
-      !element ||
-      element.namespace === "http://www.w3.org/1999/xhtml"
-    )
-      continue;
+    if (!Object.hasOwn(attributes, MARKER) || !element || element.namespace === HTML) continue;
     yield {
       offset: start,
       message: `A host must be an HTML element: the <${name}> here belongs to <svg> or <math>, so its island never starts. Put the marker on an element around it.`,

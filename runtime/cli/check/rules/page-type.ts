@@ -1,20 +1,10 @@
 /** The rule about the marker by which the runtime knows the type of a page. */
 
-import { isPlainObject } from "../../../base/values";
-import { islandOf, pageTypeOf } from "../hosts";
-import { readJson } from "../json";
+import { hasNoPreset, islandOf, pageTypeOf } from "../hosts";
 import { ownTags } from "../own-tags";
-import { contentOffset, type Page, startOf, textOf } from "../page";
+import { contentOffset, type Page, startOf } from "../page";
 import { isUnknown } from "../placeholders";
 import type { Fault, Rule } from "../rule";
-
-/** Whether the page's configuration switches the preset off. */
-function hasNoPreset(page: Page): boolean {
-  const [element] = page.select("script#wyspa-config");
-  const value = element && readJson(textOf(element)).value;
-  const [tag] = ownTags(page);
-  return (isPlainObject(value) && value.preset === "none") || tag?.attribs["data-preset"] === "none";
-}
 
 /** Elements that are hosts only on pages of certain types. */
 const rowsOfTypes = [...islandOf.values()].flatMap(({ name, preset = [] }) =>

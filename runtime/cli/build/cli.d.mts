@@ -1,0 +1,2 @@
+/** Bundles `npx wyspa` into `cli/` of the build's folder, and returns esbuild's metafile. */
+export function writeCli(root: string, out: string): Promise<object>;

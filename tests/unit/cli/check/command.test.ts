@@ -1,0 +1,131 @@
+/** The built command, as a process of its own. */
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeCli } from "../../../../runtime/cli/build/cli.mjs";
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "wyspa-check-"));
+const wrong = '<p data-island="tooltap">a</p>';
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  await writeCli(root, join(folder, "dist"));
+  mkdirSync(join(folder, "theme/parts"), { recursive: true });
+  writeFileSync(join(folder, "good.html"), '<p data-island="tooltip" title="a">a</p>');
+  writeFileSync(join(folder, "theme/bad.tpl"), `<p>{$a}</p>\n${wrong}`);
+  writeFileSync(join(folder, "theme/parts/row.twig"), '<p data-island="tooltip tooltip" title="a">b</p>');
+  writeFileSync(join(folder, "theme/notes.txt"), wrong);
+  server = createServer(({ url: path }, answer) => {
+    const type = path === "/picture" ? "image/png" : "text/html";
+    answer.writeHead(path === "/missing" ? 404 : 200, { "content-type": type }).end(`\n${wrong}`);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Result {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const run = (...args: string[]) =>
+  new Promise<Result>((done) => {
+    execFile(process.execPath, ["dist/cli/wyspa.mjs", "check", ...args], { cwd: folder }, (error, out, err) =>
+      done({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+test("a good file has exit code 0", async () => {
+  expect(await run("good.html")).toEqual({ code: 0, out: "1 file checked: nothing wrong\n", err: "" });
+});
+
+test("a folder with mistakes has exit code 1, and each mistake its file, line, column, level and rule", async () => {
+  const { code, out } = await run("theme", "good.html");
+  expect(code).toBe(1);
+  expect(out.split("\n")).toEqual([
+    expect.stringMatching(
+      /^theme\/bad\.tpl:2:17 {2}error {2}data-island="tooltap" names no island.*"tooltip"\? \(unknown-island\)$/,
+    ),
+    expect.stringMatching(
+      /^theme\/parts\/row\.twig:1:4 {2}warning {2}The marker names .* \(repeated-name\)$/,
+    ),
+    "",
+    "3 files checked: 1 error, 1 warning",
+    "",
+  ]);
+});
+
+test("warnings can be left out", async () => {
+  expect(await run("--errors", "theme/parts")).toMatchObject({
+    code: 0,
+    out: "1 file checked: nothing wrong\n",
+  });
+});
+
+test("a page that a server renders is checked by its address", async () => {
+  const { code, out } = await run(`${url}/page`);
+  expect(code).toBe(1);
+  expect(out).toContain(`${url}/page:2:17  error  `);
+});
+
+test("programs read the findings as JSON", async () => {
+  const { code, out } = await run("--json", "theme/bad.tpl");
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toEqual({
+    files: 1,
+    errors: 1,
+    warnings: 0,
+    findings: [
+      {
+        file: "theme/bad.tpl",
+        line: 2,
+        column: 17,
+        level: "error",
+        message: expect.stringContaining("Did you mean"),
+        rule: "unknown-island",
+      },
+    ],
+  });
+});
+
+test("islands of the theme's own scripts can be named", async () => {
+  expect(await run("--island", "tooltap", "theme/bad.tpl")).toMatchObject({ code: 0 });
+});
+
+test.each([
+  ["no file", []],
+  ["an unknown option", ["--fix", "good.html"]],
+  ["a file that is not there", ["nothing.html"]],
+  ["a folder without templates", ["dist"]],
+  ["an address that answers 404", ["URL/missing"]],
+  ["an address of a picture", ["URL/picture"]],
+  ["an address without a server", ["http://127.0.0.1:1/"]],
+])("%s has exit code 2, and a sentence says why", async (_, args) => {
+  const { code, err } = await run(...args.map((arg) => arg.replace("URL", url)));
+  expect(code).toBe(2);
+  expect(err).toMatch(/\w.{15}/);
+});
+
+test("what can be read is checked although another file cannot", async () => {
+  const { code, out, err } = await run("theme/bad.tpl", "nothing.html");
+  expect(code).toBe(2);
+  expect(out).toContain("1 file checked: 1 error, 0 warnings");
+  expect(err).toContain("nothing.html");
+});
+
+test("the rules and the options can be listed", async () => {
+  expect((await run("--rules")).out).toMatch(/^unknown-island +error +/m);
+  expect(await run("--help")).toMatchObject({ code: 0, out: expect.stringContaining("--json") });
+});
