@@ -29,8 +29,10 @@ export interface Table {
   /** The basket that this tab remembers, for pages from a cache. */
   recall: typeof import("./platform/basket/recall");
   translations: typeof import("./texts/translations");
-  /** Explains mistakes in the configuration to theme designers: fetched only when there may be one. */
-  "config-check": typeof import("./config/warn-about-config");
+  /** Tells theme designers about the configuration and the page's scripts: fetched only when there may be a mistake. */
+  "page-check": typeof import("./debug/check-page");
+  /** Explains to theme designers why something failed: fetched only then. */
+  explain: typeof import("./debug/explain");
   /** Sends measurements of real visits, if the configuration names an address. */
   metrics: typeof import("./platform/metrics");
   props: typeof import("./islands/props");

@@ -83,7 +83,7 @@ function settleDown(app: App): void {
   };
   const settle = () => {
     safely(() => openByThemselves(boot));
-    safely(() => checkConfig(boot));
+    safely(() => checkPage(app));
     safely(() => measureVisit(boot));
     watchLinks(() => void visits.follow());
     // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
@@ -95,14 +95,24 @@ function settleDown(app: App): void {
   else whenIdle(settle);
 }
 
-/** Fetches the warnings about the configuration when it may contain a mistake. */
-function checkConfig(boot: Boot): void {
+/**
+ * Fetches what theme designers read. The configuration may contain a mistake, another script may have our names, or
+ * the address or the tab asks for it.
+ */
+function checkPage(app: App): void {
+  const { boot, storage } = app;
   const { shop } = boot.store.getState();
   const isIsland = (name: string) => !!boot.row(name);
-  if (!isDoubtful(boot.readConfig(), shop, configElement()?.text ?? "", isIsland)) return;
-  void boot.loader.load("config-check").then(
-    ({ warnAboutConfig }) => warnAboutConfig(boot),
-    () => onRetrySignal(() => checkConfig(boot)),
+  if (
+    !isDoubtful(boot.readConfig(), shop, configElement()?.text ?? "", isIsland) &&
+    boot.runner.isOurs() &&
+    Reflect.get(window, "wyspa")?.scan === boot.scan &&
+    !/wyspa=/.test(location.search + storage.session.get("wyspa_mode"))
+  )
+    return;
+  void boot.loader.load("page-check").then(
+    (to) => to.checkPage(app),
+    () => onRetrySignal(() => checkPage(app)),
   );
 }
 

@@ -4,6 +4,7 @@
  * The entry loads no React. It requests nothing but the core, early chunks and the page's storefront data.
  */
 
+import { warn } from "./base/console";
 import { makeLoader } from "./base/loader";
 import { onRetrySignal } from "./base/retry";
 import { makeBoot, readHostSettings } from "./boot";
@@ -90,4 +91,5 @@ try {
   start();
 } catch (error) {
   bareReport(__VERSION__, error); // built-ins are too broken for the runtime
+  warn(`stays off: ${error}. Put our tag before code that freezes globals.`);
 }

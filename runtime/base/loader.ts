@@ -2,6 +2,7 @@
  * Fetches chunks and other files on demand. A chunk and its companions are fetched in one round trip. Callers share a
  * pending or successful fetch. Failures are not cached, so the next call retries.
  */
+import { warn } from "./console";
 import { moduleFetcher } from "./fetch-module";
 import { markTime } from "./mark-time";
 
@@ -37,6 +38,13 @@ export interface Loader<Table = Readonly<Record<string, unknown>>> {
   add(table: string): void;
   /** The files of all chunks requested so far, with their companions. Files of `loadFile` are not counted. */
   requestedFiles(): ReadonlySet<string>;
+}
+
+/** The chunk that explains to theme designers why a file cannot be loaded. */
+const EXPLAIN = "explain";
+
+interface Explains {
+  explainFile(base: string, file: string | undefined, error: unknown): unknown;
 }
 
 interface Chunk {
@@ -88,12 +96,26 @@ export function makeLoader<Table>(
     if (!load) {
       load = begin();
       loads.set(key, load);
-      load.catch(() => {
-        loads.delete(key);
-        markTime(key, "lost");
-      });
+      load.catch((error) => lost(key, error));
     }
     return load;
+  };
+  /** Whether one sentence of ours stands in for the explanation, which is missing, too. */
+  let isSaid = false;
+  const lost = (key: string, error: unknown) => {
+    loads.delete(key);
+    if (key === EXPLAIN) {
+      if (!isSaid) warn(`${base} is incomplete, lacks CORS headers, or is missing in script-src.`);
+      isSaid = true;
+      return;
+    }
+    markTime(key, "lost");
+    // Offline, every file is missing, and a theme designer has nothing to change.
+    if (!isSaid && navigator.onLine)
+      load(EXPLAIN).then(
+        (explains) => (explains as Explains).explainFile(base, files(key)[0], error),
+        () => {},
+      );
   };
   const load = (key: string): Promise<unknown> =>
     share(key, async () => {

@@ -1,4 +1,4 @@
-/** The `config-check` chunk: warns about each mistake in the explicit configuration, once. */
+/** Warns about each mistake in the explicit configuration, once. */
 import { warnOnce } from "../base/console";
 import type { Boot } from "../contracts/boot";
 import { configMistakes, jsonMistake } from "./config-mistakes";

@@ -3,6 +3,8 @@ import type { App } from "../contracts/app";
 import type { Instance } from "../contracts/hosts";
 import type { Phase } from "../contracts/island";
 
+const VIOLATION = "securitypolicyviolation";
+
 export function attributeErrors(
   { boot, announce, reports }: App,
   all: () => readonly Instance[],
@@ -24,7 +26,7 @@ export function attributeErrors(
     const isPromise = type === "unhandledrejection";
     reports.escaped({
       phase: isPromise ? "async" : "handler",
-      error: isPromise ? reason : error,
+      error: isPromise ? reason : type === VIOLATION ? event : error,
       isFromPage: !isTrusted,
       touched,
       instances: all(),
@@ -32,5 +34,5 @@ export function attributeErrors(
     });
   };
   for (const event of boot.takeErrors()) onError(event);
-  for (const type of ["error", "unhandledrejection"]) addEventListener(type, onError);
+  for (const type of ["error", "unhandledrejection", VIOLATION]) addEventListener(type, onError);
 }

@@ -5,7 +5,7 @@
 
 import { warnOnce } from "../base/console";
 import type { Boot } from "../contracts/boot";
-import type { Escaped, SendReport } from "../contracts/report";
+import type { Escaped, Report, SendReport } from "../contracts/report";
 import { fetchNewest } from "../platform/fetch-newest";
 import { pageSecrets } from "../platform/page-secrets";
 import { makeReport } from "../platform/report";
@@ -28,6 +28,15 @@ const isOfPage = (error: unknown) =>
   error !== null &&
   !(error instanceof Error && /-extension:\/\//.test(error.stack ?? ""));
 
+/** Unusable storefront data, or a page that has frozen what our functions are added to. */
+const isExplained = ({ error, phase }: Report) =>
+  error instanceof Error &&
+  (error.name === "StorefrontFault" || (error instanceof TypeError && phase === "page"));
+
+/** A policy blocked one of our files, or what our code wanted. The page's other scripts have violations of their own. */
+const isOurViolation = (base: string, { blockedURI, sourceFile, sample }: SecurityPolicyViolationEvent) =>
+  blockedURI.startsWith(base) || sourceFile.startsWith(base) || sample.startsWith("wyspa-");
+
 export function makeFaults(boot: Boot): Faults {
   const shop = () => boot.store.getState().shop;
   const makeOne = () =>
@@ -41,10 +50,23 @@ export function makeFaults(boot: Boot): Faults {
   /** Has a separate limit: the page's scripts often throw many errors, which must not use up the limit of ours. */
   const reportOfPage = makeOne();
   const whose = makeAttribution(boot);
+  /** Explains to the theme designer what a page or a server can cause, and losing the explanation changes nothing. */
+  const explain = (error: unknown) =>
+    void boot.loader.load("explain").then(
+      (to) => to.explainError(boot, error),
+      () => {},
+    );
   return {
-    report,
+    report(fault) {
+      report(fault);
+      if (isExplained(fault)) explain(fault.error);
+    },
     sayUnknown: () => warnOfUnknown(boot),
     escaped({ phase, error, isFromPage, touched, instances, fail }) {
+      if (error instanceof Event && error.type === "securitypolicyviolation") {
+        if (isOurViolation(boot.script.base, error as SecurityPolicyViolationEvent)) explain(error);
+        return;
+      }
       const island = isFromPage ? null : whose(error); // `""` = our runtime, null = not our code
       const own = instances.filter(({ row }) => row.name === island);
       const instance = own.find(({ host }) => touched instanceof Node && host.contains(touched)) ?? own[0];

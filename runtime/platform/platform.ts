@@ -27,7 +27,7 @@ export function makePlatform(
   let made: Transport | undefined;
   const transport = async (): Promise<Transport> => {
     const { makeTransport } = await loader.load("transport");
-    made ??= makeTransport(store, onResponseHeaders);
+    made ??= makeTransport(boot, onResponseHeaders);
     return made;
   };
   /** Uses the transport; when its chunk cannot be loaded, the result is a network fault. */

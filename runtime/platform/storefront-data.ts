@@ -28,7 +28,11 @@ export type SendBatch = (blocks: readonly BlockName[], signal: AbortSignal) => P
 
 export class StorefrontFault extends Error {
   override name = "StorefrontFault";
-  constructor({ kind, status }: Fault, blocks: readonly BlockName[]) {
+  constructor(
+    readonly fault: Fault,
+    blocks: readonly BlockName[],
+  ) {
+    const { kind, status } = fault;
     super(`get.php returned no usable data for ${blocks.join(", ")}: ${kind}${status ? ` ${status}` : ""}.`);
   }
 }

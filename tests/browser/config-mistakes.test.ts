@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bench } from "./support";
 
 const b = bench();
-const CHECK = /\/config-check-/;
+const CHECK = /\/page-check-/;
 
 async function visit(config: string) {
   const warned: string[] = [];

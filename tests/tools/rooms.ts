@@ -25,6 +25,7 @@ const ORDER = [
   "islands",
   "react",
   "public",
+  "debug",
   "top",
 ];
 

@@ -3,8 +3,9 @@
  * later request.
  */
 
+import type { Fault } from "../../base/result";
+import type { Boot } from "../../contracts/boot";
 import type { OnResponseHeaders, Platform } from "../../contracts/platform";
-import type { WyspaStore } from "../../contracts/store";
 import { makeGraphql } from "../graphql/graphql";
 import { askProjector } from "../projector";
 import { type Http, makeHttp } from "./http";
@@ -16,12 +17,23 @@ export interface Transport {
 }
 
 /** @param onResponseHeaders receives the headers of every response */
-export function makeTransport(store: WyspaStore, onResponseHeaders: OnResponseHeaders): Transport {
+export function makeTransport(
+  { store, loader }: Pick<Boot, "store" | "loader">,
+  onResponseHeaders: OnResponseHeaders,
+): Transport {
   const http = makeHttp(onResponseHeaders);
   const shop = () => store.getState().shop;
+  /** A server's bad moment (5xx) and a late answer are no mistakes of the page. */
+  const explain = (url: string, fault: Fault) =>
+    (fault.status ?? 0) < 500 &&
+    /status|format|network/.test(fault.kind) &&
+    void loader.load("explain").then(
+      ({ explainGraphql }) => explainGraphql(url, fault),
+      () => {},
+    );
   return {
     http,
-    graphql: makeGraphql(http, shop),
+    graphql: makeGraphql(http, shop, explain),
     projector: askProjector(http, () => shop().ajaxUrl),
   };
 }

@@ -21,7 +21,8 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   translations: inEnglish(frame.basketPanel),
   recall: frame.rememberedBasket,
   faults: api.report,
-  "config-check": api.configWarning,
+  "page-check": api.configWarning,
+  explain: api.explanation,
   props: frame.countInWords,
   brightness: api.brightness,
   // the platform

@@ -100,6 +100,19 @@ export const configWarning: Feature = {
     ),
 };
 
+/** The configuration names a wrong address for GraphQL: the theme designer reads which one. */
+export const explanation: Feature = {
+  isNoisy: true,
+  path: `${PATH}?config=${encodeURIComponent('{ "graphqlUrl": "/nowhere/" }')}`,
+  act: calls(`await wyspa.clientExists("anna@sklep.pl")`),
+  has: (page) =>
+    page.evaluate(() =>
+      Object.getOwnPropertySymbols(globalThis).some(({ description }) =>
+        description?.startsWith('wyspa.warned "graphqlUrl"'),
+      ),
+    ),
+};
+
 const withContent = (content: string): Pick<Feature, "path" | "prepare"> => ({
   path: PATH,
   prepare: (b) => put(b.shop, content),

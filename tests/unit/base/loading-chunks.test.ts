@@ -152,6 +152,45 @@ describe("a failed load", () => {
     expect(await loader.load("island")).toBe("island");
   });
 
+  it("is explained by a chunk on demand, with the file and the error", async () => {
+    const told: unknown[] = [];
+    const { base } = serveModules((file) => {
+      if (file.includes("explain")) return { explainFile: (...given: unknown[]) => told.push(given) };
+      throw lostFile();
+    });
+    const loader = makeLoader(base, "", table("a", "explain"));
+    await loader.load("a").catch(() => {});
+    await loader.loadFile("texts/a.js").catch(() => {});
+    await expect.poll(() => told).toHaveLength(2);
+    expect(told).toEqual([
+      [base, "chunks/a-hash00.js", expect.toSatisfy(isMissing)],
+      [base, "texts/a.js", expect.toSatisfy(isMissing)],
+    ]);
+  });
+
+  it("is one sentence of the loader when the explanation is missing too, however many files are", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { base, asked } = lost(() => true);
+    const loader = makeLoader(base, "", table("a", "b", "explain"));
+    await Promise.allSettled([loader.load("a"), loader.load("b")]);
+    await expect.poll(() => warn.mock.calls).toHaveLength(1);
+    await loader.load("a").catch(() => {});
+    await loader.load("b").catch(() => {});
+    expect(warn.mock.calls).toEqual([["Wyspa:", expect.stringContaining(`${base} is incomplete`)]]);
+    expect(asked.filter((file) => file.includes("explain"))).toHaveLength(2); // one fetch, with its retry
+    warn.mockRestore();
+  });
+
+  it("is not explained while the browser is offline", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { base, asked } = lost(() => true);
+    const loader = makeLoader(base, "", table("a", "explain"));
+    await loader.load("a").catch(() => {});
+    await new Promise((turn) => setTimeout(turn, 20));
+    expect(asked.filter((file) => file.includes("explain"))).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
   it("of one chunk does not delay another one", async () => {
     const { base } = serveModules((file) => (file.includes("a-") ? hanging() : { value: "b" }));
     const loader = makeLoader(base, "", table("a", "b"));

@@ -27,6 +27,7 @@ beforeEach(() => {
     loader: { keys: () => ["search-panel", "react"], files: () => [file] } as unknown as Boot["loader"],
     core: () => Promise.reject(new Error("no core")),
   });
+  setShop({ graphqlUrl: "/graphql/v1/" });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
