@@ -50,7 +50,11 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          setupFiles: ["tests/unit/seeded.ts", "tests/unit/cancelled-animations.ts"],
+          setupFiles: [
+            "tests/unit/built-in.ts",
+            "tests/unit/seeded.ts",
+            "tests/unit/cancelled-animations.ts",
+          ],
           testTimeout: within(60_000),
           hookTimeout: within(60_000),
         },

@@ -22,6 +22,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "prints a stack with positions in the sources",
     load: () => import("./decode"),
   },
+  deploy: {
+    summary: "puts a version under its address, and publishes it on a channel",
+    load: () => import("./deploy"),
+  },
   tag: {
     summary: "prints the script tag, with the integrity of every file",
     load: () => import("./tag"),

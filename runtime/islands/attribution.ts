@@ -6,11 +6,18 @@ import type { Boot } from "../contracts/boot";
 
 export type Found = (error: unknown) => string | null;
 
+/** The folders of channels, beside that of the version. */
+const CHANNELS = /^(stable|next)\/wyspa\.js/;
+
 /** The island in whose own chunk an error arose; `""` = our runtime; `null` = not our code. */
 export function islandIn(stack: string, base: string, owners: ReadonlyMap<string, string>): string | null {
+  const parent = base.replace(/[^/]*\/$/, "");
   const files = stack.split("\n").flatMap((line) => {
-    const at = line.indexOf(base);
-    const file = at < 0 ? null : /^(wyspa\.js|chunks\/[\w-]+\.js)/.exec(line.slice(at + base.length));
+    const inFolder = (folder: string, files: RegExp) => {
+      const at = line.indexOf(folder);
+      return at < 0 ? null : files.exec(line.slice(at + folder.length));
+    };
+    const file = inFolder(base, /^(wyspa\.js|channel\.js|chunks\/[\w-]+\.js)/) ?? inFolder(parent, CHANNELS);
     return file ? [file[0]] : []; // other files of the folder belong to a theme
   });
   return files.length ? (files.map((file) => owners.get(file)).find(Boolean) ?? "") : null;

@@ -1,6 +1,12 @@
 import type { OwnScript } from "../contracts/boot";
 
 /**
+ * The address of our folder, relative to the script's own. The entry of a version is in that folder; the entry of a
+ * channel (`stable/wyspa.js`) is in a folder beside those of the versions.
+ */
+declare const __FOLDER__: string;
+
+/**
  * Finds our own script tag. `document.currentScript` is `null` in a module, and a page element named `currentScript`
  * shadows it, so only a real script element counts (bar S15).
  */
@@ -14,7 +20,7 @@ export function findOwnScript(): OwnScript {
         ) ?? null);
   return {
     tag,
-    base: new URL(".", tag?.src || document.baseURI).href,
+    base: new URL(__FOLDER__, tag?.src || document.baseURI).href,
     nonce: tag?.nonce ?? "", // the property, because browsers empty the attribute after parsing (bar C2)
   };
 }

@@ -54,7 +54,7 @@ test("the package holds the build, its types, licences and changes, and nothing 
     ),
   );
   const known =
-    /\/(CHANGELOG\.md|README\.md|THIRD-PARTY-NOTICES\.txt|\w+\.json|wyspa[\w-]*\.(js|css|d\.c?ts))$/;
+    /\/(CHANGELOG\.md|README\.md|THIRD-PARTY-NOTICES\.txt|\w+\.json|channel\.js|wyspa[\w-]*\.(js|css|d\.c?ts))$/;
   expect(inside.filter((file) => file.startsWith("dist/") && !known.test(file))).toEqual([]);
   expect(files.filter((file) => /\.map$|meta\.json|\.test\./.test(file))).toEqual([]);
 });
@@ -122,7 +122,8 @@ describe("npx wyspa", () => {
 
   test("lists its commands", async () => {
     const usage = await wyspa("help");
-    for (const command of ["decode", "tag"]) expect(usage).toMatch(new RegExp(`^ {2}${command} +\\S`, "m"));
+    for (const command of ["decode", "deploy", "tag"])
+      expect(usage).toMatch(new RegExp(`^ {2}${command} +\\S`, "m"));
   });
 
   test("prints the tag of the installed files", async () => {

@@ -94,7 +94,9 @@ export class Project {
     const inserted = this.#insertedValues(texts, maps);
     const sources = this.#sources();
     const chunks = await this.#buildChunks(out, sources, inserted);
-    const entry = await this.#buildEntry(out, chunks, inserted);
+    const entry = await this.#buildEntry(out, "wyspa.js", ".", chunks, inserted);
+    // A channel is this file under the name `stable/wyspa.js` or `next/wyspa.js`, beside the folders of the versions.
+    await this.#buildEntry(out, "channel.js", `../${this.#version}/`, chunks, inserted);
     writeTexts(out, texts);
     writeFileSync(join(out, "wyspa.css"), await styleOf(this.#root, this.#islands, target));
     const cli = await writeCli(this.#root, out);
@@ -147,20 +149,29 @@ export class Project {
     return chunks;
   }
 
-  /** @returns esbuild's metafile as `metafile` */
-  async #buildEntry(out, chunks, inserted) {
+  /**
+   * @param file the entry's name
+   * @param folder the address of the build's folder, relative to the entry's
+   * @returns esbuild's metafile as `metafile`
+   */
+  async #buildEntry(out, file, folder, chunks, inserted) {
     const early = chunks.filter(({ key }) => this.#isEarly(key));
     const { metafile, outputFiles } = await build({
       ...this.#common,
       entryPoints: ["runtime/index.ts"],
-      outfile: join(out, "wyspa.js"),
+      outfile: join(out, file),
       format: "iife",
       plugins: [this.#tables()],
       write: false,
-      define: { ...this.#common.define, ...inserted.entry, __CHUNKS__: this.#tableText(early) },
+      define: {
+        ...this.#common.define,
+        ...inserted.entry,
+        __FOLDER__: JSON.stringify(folder),
+        __CHUNKS__: this.#tableText(early),
+      },
     });
     const { code, map } = await minifyAgain(outputFiles, false);
-    writeScript(this.#root, out, "wyspa.js", code, map);
+    writeScript(this.#root, out, file, code, map);
     return { metafile };
   }
 

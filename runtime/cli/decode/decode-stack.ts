@@ -7,10 +7,12 @@ import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
  *   Chrome          at mount (https://shop.example/wyspa/chunks/core-ABCDEF.js:1:2345)
  *   Firefox, Safari mount@https://shop.example/wyspa/wyspa.js:1:2345
  *
+ * Each channel (`stable/wyspa.js`) is a copy of the file `channel.js`.
+ *
  * Reports keep the position after a removed query: `…js?…:1:2345`.
  */
 const POSITION =
-  /(?:(?:https?|file):\/\/|\/)[^\s()@]*?\/((?:chunks\/[\w-]+-[A-Z0-9]{6}|wyspa)\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
+  /(?:(?:https?|file):\/\/|\/)[^\s()@]*?\/((?:chunks\/[\w-]+-[A-Z0-9]{6}|(?:(?:stable|next)\/)?wyspa|channel)\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
 
 export interface Decoded {
   readonly decoded: string;
@@ -39,7 +41,7 @@ export function decodeStack(text: string, readMap: (script: string) => string | 
     return map;
   };
   const decoded = text.replace(POSITION, (whole, script: string, line: string, column: string) => {
-    const map = mapOf(script);
+    const map = mapOf(script.replace(/^(stable|next)\/.*/, "channel.js"));
     // Stacks count columns from 1, source maps from 0.
     const at = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
     if (!at || at.source === null) return whole;

@@ -52,6 +52,14 @@ describe("a stack", () => {
     expect(decodeStack(`at https://cdn.example/${file}${query}:${at}`, readMap).decoded).toMatch(FOUND);
   });
 
+  it.each(["stable/wyspa.js", "next/wyspa.js", "0.1.0/channel.js"])(
+    "is decoded for a channel's entry, %s",
+    (entry) => {
+      const maps = (script: string) => (script === "channel.js" ? map : null);
+      expect(decodeStack(`at https://cdn.example/${entry}:${at}`, maps).decoded).toMatch(FOUND);
+    },
+  );
+
   it("keeps a position in a file without a map, and names the file", () => {
     const text = "at https://cdn.example/wyspa/chunks/core-OLD234.js:1:5";
     const { decoded, found, missing } = decodeStack(text, readMap);

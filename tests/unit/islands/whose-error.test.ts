@@ -36,6 +36,14 @@ describe("an uncaught error", () => {
       whose(`at a (${base}chunks/react-EF56.js:1:1)`, `at b (${base}chunks/mini-basket-CD34.js:1:1)`),
     ).toBe("mini-basket"));
 
+  it.each(["stable/wyspa.js", "next/wyspa.js", "1.0.0/channel.js"])(
+    "belongs to the runtime when it is in %s",
+    (entry) => {
+      const frame = `Error: x\n    at a (https://cdn.shop.test/${entry}:1:1)`;
+      expect(islandIn(frame, "https://cdn.shop.test/1.0.0/", owners)).toBe("");
+    },
+  );
+
   it("belongs to the runtime when no island is involved", () =>
     expect(whose(`at a (${base}wyspa.js:1:1)`, "at b (https://shop.test/theme.js:1:1)")).toBe(""));
 

@@ -1,0 +1,109 @@
+/**
+ * `npx wyspa deploy`: puts the built files under the address of their version, and publishes versions on channels.
+ *
+ *   FOLDER/0.1.0/     wyspa.js, chunks/ …    never change
+ *   FOLDER/0.2.0/     wyspa.js, chunks/ …
+ *   FOLDER/stable/    wyspa.js               runs the files of one version; replaced by a deploy
+ *   FOLDER/next/      wyspa.js
+ */
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type Channel, channels, publish } from "./channels";
+import { DAYS, prune } from "./prune";
+import { addVersion, versionOf, versionsIn } from "./versions";
+
+const usage = `npx wyspa deploy --to FOLDER [--channel ${channels.join("|")}]… [--version VERSION] [--prune [--keep VERSION]…]
+
+  --to FOLDER          the folder that the server publishes
+  --channel NAME       publishes the version on this channel, too
+  --version VERSION    a version that was deployed before, for example to roll back; default: the files of this package
+  --prune              removes versions that no channel has run for ${DAYS} days
+  --keep VERSION       not this one, because pages name it
+  --dir DIR            the built files; default: those of this package`;
+
+interface Flags {
+  readonly to?: string;
+  readonly channel?: readonly string[];
+  readonly version?: string;
+  readonly prune?: boolean;
+  readonly keep?: readonly string[];
+  readonly dir?: string;
+}
+
+/** @throws with a sentence about wrong use */
+function readFlags(args: readonly string[]): Flags {
+  const one = { type: "string" } as const;
+  const many = { type: "string", multiple: true } as const;
+  const options = {
+    to: one,
+    channel: many,
+    version: one,
+    prune: { type: "boolean" },
+    keep: many,
+    dir: one,
+  } as const;
+  const flags: Flags = parseArgs({ args: [...args], options }).values;
+  if (!flags.to) throw new Error("--to is missing.");
+  for (const name of flags.channel ?? [])
+    if (!isChannel(name)) throw new Error(`There is no channel "${name}", only ${channels.join(" and ")}.`);
+  if (flags.keep && !flags.prune) throw new Error("--keep belongs to --prune.");
+  if (flags.version && flags.dir)
+    throw new Error("--version names files that are deployed, so --dir has no use.");
+  if (flags.version && !flags.channel && !flags.prune) throw new Error("--version needs a --channel.");
+  return flags;
+}
+
+const isChannel = (name: string): name is Channel => (channels as readonly string[]).includes(name);
+
+export async function run(args: readonly string[]): Promise<number> {
+  let flags: Flags;
+  try {
+    flags = readFlags(args);
+  } catch (error) {
+    console.error(`${messageOf(error)}\n\n${usage}`);
+    return 2;
+  }
+  try {
+    deploy(flags);
+    return 0;
+  } catch (error) {
+    console.error(messageOf(error));
+    return 1;
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function deploy({
+  to: folder = "",
+  channel: published = [],
+  version: given,
+  prune: isPruned,
+  keep = [],
+  dir,
+}: Flags): void {
+  const to = resolve(folder);
+  const version = given ?? addBuild(dir ? resolve(dir) : fileURLToPath(new URL("..", import.meta.url)), to);
+  if (!versionsIn(to).includes(version))
+    throw new Error(`${to} has no version ${version}, only ${versionsIn(to).join(", ") || "none"}.`);
+  for (const channel of channels.filter((name) => published.includes(name))) {
+    const before = publish(to, channel, version);
+    console.log(`${channel} runs ${version}${before && before !== version ? `; before: ${before}` : ""}.`);
+  }
+  if (!isPruned) return;
+  for (const old of prune(to, keep)) console.log(`${old} is removed.`);
+}
+
+/** @returns the version of the build, which is deployed now */
+function addBuild(from: string, to: string): string {
+  let version: string;
+  try {
+    version = versionOf(from);
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error;
+    throw isMissing ? new Error(`${from} holds no build: manifest.json is missing.`) : error;
+  }
+  console.log(`${version} is ${addVersion(from, to, version) ? "deployed" : "there already"}.`);
+  return version;
+}

@@ -1,0 +1,2 @@
+/** Values that the build inserts into the entry. */
+Object.assign(globalThis, { __FOLDER__: "." });
