@@ -46,6 +46,8 @@ export interface VisitOptions {
   readonly viewport?: { width: number; height: number };
   /** Path and query on the fixture shop. */
   readonly path?: string;
+  /** Origin of another server than the fixture shop, such as one that a test starts. */
+  readonly origin?: string;
   readonly context?: Parameters<Browser["newContext"]>[0];
   /** Called with the blank page before it loads `path`. */
   readonly before?: (page: Page) => Promise<unknown>;
@@ -128,7 +130,9 @@ export function bench(options: ShopOptions = {}): Bench {
     get browser() {
       return need("browser");
     },
-    async visit({ viewport = desktop, path = "/", context: own, before, bare = false, inWholeBrowser } = {}) {
+    async visit(options = {}) {
+      const { viewport = desktop, path = "/", origin = need("shop").url } = options;
+      const { context: own, before, bare = false, inWholeBrowser } = options;
       const browser = inWholeBrowser ? await launch() : need("browser");
       const context = await browser.newContext({ viewport, screen: viewport, ...own });
       contexts.push(context);
@@ -138,7 +142,7 @@ export function bench(options: ShopOptions = {}): Bench {
       await page.addInitScript(recordAnnouncements);
       await page.addInitScript(recordParsedFrame);
       await before?.(page);
-      await page.goto(need("shop").url + path);
+      await page.goto(origin + path);
       if (!bare)
         await page.evaluate(() => (window as unknown as { wyspa?: { ready: Promise<void> } }).wyspa?.ready);
       return visit;

@@ -19,6 +19,8 @@ export interface Described {
 }
 
 export interface Project {
+  /** The project's folder. */
+  readonly root: string;
   readonly islands: readonly Described[];
   /** What dialogs, alerts and covers have. */
   readonly runtime: Omit<Described, "descriptor">;
@@ -47,7 +49,7 @@ export async function describeProject(root: string): Promise<Project> {
     }),
   );
   const runtime = { properties: propertiesIn(join(root, "runtime/overlays")), texts: textsOf("runtime") };
-  return { islands, runtime };
+  return { root, islands, runtime };
 }
 
 /**

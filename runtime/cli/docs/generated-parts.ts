@@ -2,6 +2,7 @@
 import { checkRules } from "./check-rules";
 import { describeProject, islandNamesIn, type Project } from "./describe";
 import { islandCount, islandFacts, islandTable, propertiesAndTexts } from "./markdown";
+import { starterFile } from "./starter";
 
 /** Makes the text of one part from what the project contains. */
 type Part = (project: Project) => string;
@@ -9,6 +10,10 @@ type Part = (project: Project) => string;
 /** The parts of each document, by name. The page of each island is added to it. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   "README.md": { count: ({ islands }) => islandCount(islands) },
+  "dist/README.md": {
+    "starter-page": ({ root }) => starterFile(root, "page.html"),
+    "starter-server": ({ root }) => starterFile(root, "server.mjs"),
+  },
   "islands/README.md": {
     islands: ({ islands }) => islandTable(islands),
     check: checkRules,

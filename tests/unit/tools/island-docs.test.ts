@@ -25,8 +25,8 @@ test("the index links to each island's page, with its summary and kind", async (
   expect(text).toContain("| `--wyspa-dialog-level` | `1000` |");
 });
 
-test("the index and the pages of all islands are generated documents", () => {
-  expect(generatedDocuments).toEqual(["README.md", INDEX, ...names.map(pageOf)]);
+test("the index, the pages of all islands and the platforms' page are generated documents", () => {
+  expect(generatedDocuments).toEqual(["README.md", "dist/README.md", INDEX, ...names.map(pageOf)]);
 });
 
 test.each([
