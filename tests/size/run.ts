@@ -99,6 +99,11 @@ function firstUses(): void {
       refuse(`plain ${key} carries no React`, true);
 }
 
+/** Files that only pages which link them load. */
+function optionalFiles(): void {
+  holdBudget("the skin, only for pages that link it", built.bytesOfFile("wyspa-skin.css"), 6);
+}
+
 /** The last commit's message; empty outside a repository. */
 const message = (() => {
   try {
@@ -135,6 +140,7 @@ if (process.argv.includes("--record")) {
 } else {
   firstUses();
   await loadedPages();
+  optionalFiles();
   chunksSinceRecord();
   if (faults.length) {
     console.error(

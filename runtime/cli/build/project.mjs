@@ -12,7 +12,7 @@ import { writeMapFiles } from "./map-files.mjs";
 import { minifyAgain } from "./minify.mjs";
 import { writePackageFiles } from "./package-files.mjs";
 import { writeScript } from "./source-maps.mjs";
-import { styleOf } from "./style.mjs";
+import { skinOf, styleOf } from "./style.mjs";
 import { tablesOf, writeTables } from "./tables.mjs";
 import { inventoryOf, inventoryText, readTexts, writeTexts } from "./texts.mjs";
 
@@ -99,6 +99,7 @@ export class Project {
     await this.#buildEntry(out, "channel.js", `../${this.#version}/`, chunks, inserted);
     writeTexts(out, texts);
     writeFileSync(join(out, "wyspa.css"), await styleOf(this.#root, this.#islands, target));
+    writeFileSync(join(out, "wyspa-skin.css"), await skinOf(this.#root, this.#islands, target));
     const cli = await writeCli(this.#root, out);
     const metafiles = [...[entry, engine, ...chunks].map(({ metafile }) => metafile), cli];
     const [root, version, islands] = [this.#root, this.#version, this.#islands];

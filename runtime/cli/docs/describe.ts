@@ -59,7 +59,7 @@ export async function describeProject(root: string): Promise<Project> {
 function propertiesIn(folder: string, descriptor?: Descriptor): Map<string, string> {
   const found = new Map<string, string>();
   const styles = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.css$/.test(file),
+    /(?<!\.skin)\.css$/.test(file),
   );
   for (const file of styles.sort())
     for (const [name, value] of propertiesOf(readFileSync(join(folder, file), "utf8")))

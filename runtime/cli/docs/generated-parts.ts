@@ -3,6 +3,7 @@ import { checkRules } from "./check-rules";
 import { describeProject, islandNamesIn, type Project } from "./describe";
 import { islandCount, islandFacts, islandTable, propertiesAndTexts } from "./markdown";
 import { starterFile } from "./starter";
+import { tokenTable } from "./tokens";
 
 /** Makes the text of one part from what the project contains. */
 type Part = (project: Project) => string;
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
     islands: ({ islands }) => islandTable(islands),
     check: checkRules,
     runtime: ({ runtime }) => propertiesAndTexts(runtime),
+    tokens: tokenTable,
   },
 };
 

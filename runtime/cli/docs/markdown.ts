@@ -2,9 +2,9 @@
 import type { Descriptor, PresetRow } from "../../contracts/island";
 import type { Described, Properties, Text, Texts } from "./describe";
 
-const code = (text: string) => `\`${text}\``;
+export const code = (text: string) => `\`${text}\``;
 const cell = (text: string) => text.replace(/\|/g, "\\|").replace(/\n/g, " ");
-const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
+export const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
 const presetText = ({ selector, pages }: PresetRow) =>
   code(selector) + (pages ? ` on ${pages.map((page) => code(page)).join(", ")} pages` : "");
 const ruleText = (rule: unknown) =>

@@ -9,7 +9,14 @@ const names = readdirSync(new URL("../../../islands", import.meta.url), { withFi
   .map(({ name }) => name);
 const part = (name: string) => `<!-- generated:start ${name} -->\nold\n<!-- generated:end -->`;
 const INDEX = "islands/README.md";
-const emptyIndex = ["# Islands", part("check"), part("islands"), part("runtime"), "by hand"].join("\n\n");
+const emptyIndex = [
+  "# Islands",
+  part("check"),
+  part("islands"),
+  part("runtime"),
+  part("tokens"),
+  "by hand",
+].join("\n\n");
 const pageOf = (name: string) => `islands/${name}/README.md`;
 const page = (name: string) =>
   withGeneratedParts(pageOf(name), [`# ${name}`, "by hand", part(name)].join("\n\n"));
@@ -23,6 +30,8 @@ test("the index links to each island's page, with its summary and kind", async (
   expect(text).toMatch(/\| \[mini-basket\]\(mini-basket\/README\.md\) \| Keeps [^|]+ \| React \|/);
   expect(text).toMatch(/\| \[tooltip\]\(tooltip\/README\.md\) \| Shows [^|]+ \| plain \|/);
   expect(text).toContain("| `--wyspa-dialog-level` | `1000` |");
+  expect(text).toMatch(/\| `--wyspa-skin-page` \| the page's background \| `#\w+` \| `#\w+` \|/);
+  expect(text).toMatch(/\| `--wyspa-skin-radius` \| [^|]+ \| `10px` \| {2}\|/);
 });
 
 test("the index, the pages of all islands and the platforms' page are generated documents", () => {
