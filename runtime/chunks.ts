@@ -31,6 +31,8 @@ export interface Table {
   translations: typeof import("./texts/translations");
   /** Tells theme designers about the configuration and the page's scripts: fetched only when there may be a mistake. */
   "page-check": typeof import("./debug/check-page");
+  /** Finds misspelt keys of the shop's own texts: fetched only with such texts. */
+  "text-keys": typeof import("./config/text-keys");
   /** Explains to theme designers why something failed: fetched only then. */
   explain: typeof import("./debug/explain");
   /** Sends measurements of real visits, if the configuration names an address. */

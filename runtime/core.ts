@@ -14,6 +14,7 @@ import type { Boot, Core } from "./contracts/boot";
 import { followContent } from "./gate/look-for-content";
 import { runBeforePaint } from "./islands/before-paint";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
+import { isMarkupDoubtful } from "./islands/markup-mistakes/is-doubtful";
 import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
 import { followView } from "./page/view-change";
@@ -96,24 +97,25 @@ function settleDown(app: App): void {
 }
 
 /**
- * Fetches what theme designers read. The configuration may contain a mistake, another script may have our names, or
- * the address or the tab asks for it.
+ * Fetches what theme designers read. The configuration or the markup may contain a mistake, another script may have our
+ * names, or the address or the tab asks for it.
  */
 function checkPage(app: App): void {
   const { boot, storage } = app;
-  const { shop } = boot.store.getState();
+  const { page, shop } = boot.store.getState();
   const isIsland = (name: string) => !!boot.row(name);
   if (
     !isDoubtful(boot.readConfig(), shop, configElement()?.text ?? "", isIsland) &&
+    !isMarkupDoubtful(boot, shop.preset === "none" ? null : page.type) &&
     boot.runner.isOurs() &&
     Reflect.get(window, "wyspa")?.scan === boot.scan &&
     !/wyspa=/.test(location.search + storage.session.get("wyspa_mode"))
   )
     return;
-  void boot.loader.load("page-check").then(
-    (to) => to.checkPage(app),
-    () => onRetrySignal(() => checkPage(app)),
-  );
+  boot.loader
+    .load("page-check")
+    .then((to) => to.checkPage(app))
+    .catch(() => onRetrySignal(() => checkPage(app)));
 }
 
 /** Measures this page view, if it is in the sample. */

@@ -2,6 +2,7 @@
 import { isEndpoint } from "../base/endpoint";
 import { didYouMean, nearestName } from "../base/nearest-name";
 import { isPlainObject, type PlainObject } from "../base/values";
+import { refusedAccountsUrl, safeAccountsUrl } from "./accounts-url";
 import { type ConfigRule, configRules } from "./config-rules";
 
 /** Where a key stands: in the page's script element, or in an attribute of our script tag. */
@@ -26,7 +27,8 @@ export function configMistakes(
   return Object.entries(given).flatMap(([key, value]) => {
     if (Object.hasOwn(configRules, key))
       return valueMistakes(key, value, configRules[key as keyof typeof configRules], islands).map(
-        (mistake) => `${mistake} See ${places[source]}.`,
+        // The sentence about `accountsUrl` names its places, and appears once for all of them.
+        (mistake) => (key === "accountsUrl" ? mistake : `${mistake} See ${places[source]}.`),
       );
     // Other tools set attributes of their own on script tags: only a misspelt key is a mistake.
     const isOthers = source === "tag" && !nearestName(key, known);
@@ -46,6 +48,7 @@ function valueMistakes(
     return isEndpoint(value)
       ? []
       : [wrongValue(path, value, "a path that starts with a slash, or an http(s) address")];
+  if (rule === "accounts") return accountsMistakes(value);
   if (typeof rule === "string" && rule !== "islands" && rule !== "texts")
     return typeof value === rule ? [] : [wrongValue(path, value, `a ${rule}`)];
   if (Array.isArray(rule))
@@ -67,6 +70,12 @@ function valueMistakes(
       ? valueMistakes(own, inner, innerRule, islands)
       : [`The configuration's "${path}" has no key "${key}". ${didYouMean(key, Object.keys(rules))}`];
   });
+}
+
+/** Without an address the default applies. Any other value is used or refused, whatever its type. */
+function accountsMistakes(value: unknown): readonly string[] {
+  const address = typeof value === "string" ? value : typeof value;
+  return (value ?? "") === "" || safeAccountsUrl(address) ? [] : [refusedAccountsUrl(address)];
 }
 
 /** A text, or the plural forms of one. */

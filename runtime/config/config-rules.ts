@@ -4,13 +4,14 @@ import type { ShopConfig } from "../contracts/config";
 /**
  * The rule for one value: its type, the list of its allowed words, or the rules of an object's keys. `islands` and
  * `texts` are objects whose keys other parts define.
- * `endpoint` is the address of a server's endpoint.
+ * `endpoint` is the address of a server's endpoint, `accounts` that of the passkeys' accounts service.
  */
 export type ConfigRule =
   | "string"
   | "number"
   | "boolean"
   | "endpoint"
+  | "accounts"
   | "islands"
   | "texts"
   | readonly string[]
@@ -44,7 +45,7 @@ export const configRules = {
     ajaxLoad: "boolean",
     instalments: "boolean",
   },
-  accountsUrl: "string",
+  accountsUrl: "accounts",
   passkeys: { mac: "boolean", ios: "boolean", safari: "boolean", opera: "boolean" },
   tiles: { url: "string", attribution: "string", geocodeUrl: "string" },
   reportPageErrors: "boolean",

@@ -8,6 +8,12 @@ import { asObject, firstLike, firstOf, getPath, type PlainObject, truth } from "
 import type { CurrencyConfig, ShopConfig } from "../contracts/config";
 import { pageGlobals } from "./explicit-config";
 
+/** Keeps a value of any type, because a refused address must not give way to another service (`accounts-url.ts`). */
+function statedAccounts(given: readonly unknown[]): string {
+  const stated = given.find((url) => (url ?? "") !== "") ?? "";
+  return typeof stated === "string" ? stated : typeof stated;
+}
+
 /** @param given the explicit sources, in order of priority */
 export function readConfig(given: readonly PlainObject[]): ShopConfig {
   const explicit = (...path: string[]) => given.map((source) => getPath(source, ...path));
@@ -67,7 +73,7 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
     preset: firstOf(["standard", "none"], ...explicit("preset")),
     consent: firstOf(["unknown", "granted", "denied"], ...explicit("consent")),
     serverCode: merged("serverCode"),
-    accountsUrl: firstLike("", ...explicit("accountsUrl")),
+    accountsUrl: statedAccounts(explicit("accountsUrl")),
     passkeys: merged("passkeys"),
     tiles: merged("tiles"),
     reportPageErrors: firstLike(false, ...explicit("reportPageErrors")),

@@ -1,10 +1,11 @@
 /** Warns about each mistake in the explicit configuration, once. */
 import { warnOnce } from "../base/console";
+import { asObject } from "../base/values";
 import type { Boot } from "../contracts/boot";
 import { configMistakes, jsonMistake } from "./config-mistakes";
 import { configElement } from "./explicit-config";
 
-export function warnAboutConfig({ readConfig, rows, defined, script }: Boot): void {
+export async function warnAboutConfig({ readConfig, rows, defined, script, loader }: Boot): Promise<void> {
   const element = configElement();
   const [page = {}, tag = {}] = readConfig();
   const islands = [...rows.map(({ name }) => name), ...defined.keys()];
@@ -13,4 +14,13 @@ export function warnAboutConfig({ readConfig, rows, defined, script }: Boot): vo
   if (unreadable) warn(unreadable, element);
   for (const mistake of configMistakes("page", page, islands)) warn(mistake, element);
   for (const mistake of configMistakes("tag", tag, islands)) warn(mistake, script.tag);
+
+  const texts = [
+    [asObject(page.texts), element],
+    [asObject(tag.texts), script.tag],
+  ] as const;
+  if (!texts.some(([given]) => Object.keys(given).length)) return;
+  const { textMistakes } = await loader.load("text-keys");
+  for (const [given, where] of texts)
+    for (const mistake of textMistakes(given, [...defined.keys()])) warn(mistake, where);
 }

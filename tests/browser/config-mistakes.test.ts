@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bench } from "./support";
 
 const b = bench();
-const CHECK = /\/page-check-/;
+const CHECK = /\/(page-check|text-keys)-/;
 
 async function visit(config: string) {
   const warned: string[] = [];
@@ -51,11 +51,24 @@ test("a valid configuration loads no check", async () => {
     JSON.stringify({
       search: { minLength: 3 },
       islands: { "mini-basket": false },
-      texts: { "dialog.close": "Zamknij" },
+      accountsUrl: "https://accounts.sklep.test/",
     }),
   );
   await page.locator("[data-island-status=ready]").first().waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   expect(requested.filter((url) => CHECK.test(url))).toEqual([]);
   expect(warned.filter((text) => text.startsWith("Wyspa:"))).toEqual([]);
+});
+
+test("the shop's own texts load the keys of all texts, and a misspelt key is one warning", async () => {
+  const { warned, requested, errors } = await visit(
+    JSON.stringify({ texts: { "dialog.close": "Zamknij", "search-panel.al": "Wszystko", "": "x" } }),
+  );
+  const ours = () => warned.filter((text) => text.startsWith("Wyspa:"));
+  await expect.poll(() => ours().length).toBe(2);
+  expect(ours().join("\n")).toContain(
+    '"texts" names "search-panel.al", which is no text, so it is ignored. Did you mean "search-panel.all"?',
+  );
+  expect(requested.filter((url) => CHECK.test(url))).toHaveLength(2);
+  expect(errors).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { writePackageFiles } from "./package-files.mjs";
 import { writeScript } from "./source-maps.mjs";
 import { skinOf, styleOf } from "./style.mjs";
 import { tablesOf, writeTables } from "./tables.mjs";
-import { inventoryOf, inventoryText, readTexts, writeTexts } from "./texts.mjs";
+import { inventoryOf, inventoryText, keysText, readTexts, writeTexts } from "./texts.mjs";
 
 /** The oldest supported browsers. Older ones may reject the syntax; the page then keeps the server's HTML. */
 const target = ["chrome100", "firefox100", "safari15.4"];
@@ -127,7 +127,11 @@ export class Project {
   #insertedValues(texts, maps) {
     const inventory = inventoryOf(texts);
     return {
-      chunks: { __TEXTS__: inventoryText(inventory), __MAP_FILES__: JSON.stringify(maps) },
+      chunks: {
+        __TEXTS__: inventoryText(inventory),
+        __TEXT_KEYS__: JSON.stringify(keysText(texts)),
+        __MAP_FILES__: JSON.stringify(maps),
+      },
       core: { __TEXTS_BUILD__: JSON.stringify(inventory.build) },
       entry: { __VERSION__: JSON.stringify(this.#version) },
     };

@@ -25,4 +25,5 @@ export declare function readTexts(
 ): Promise<Source[]>;
 export declare function inventoryOf(sources: readonly Source[]): Inventory;
 export declare function inventoryText(inventory: Inventory): string;
+export declare function keysText(sources: readonly Source[]): string;
 export declare function writeTexts(out: string, sources: readonly Source[]): void;

@@ -101,6 +101,17 @@ export function inventoryOf(sources) {
 /** For the build's `define`. */
 export const inventoryText = (inventory) => JSON.stringify(inventory);
 
+/** The keys of all texts for `runtime/config/text-keys.ts`, by their prefix: `alert:close log|dialog:close name`. */
+export function keysText(sources) {
+  const keys = sources.flatMap(({ units }) => units.flatMap(({ polish }) => Object.keys(polish)));
+  const families = new Map();
+  for (const key of new Set(keys)) {
+    const [, prefix, name] = /^([^.]*)\.(.*)$/.exec(key);
+    families.set(prefix, [...(families.get(prefix) ?? []), name]);
+  }
+  return [...families].map(([prefix, names]) => `${prefix}:${names.join(" ")}`).join("|");
+}
+
 /** Writes `texts/<build>/<language>/<unit>.js` as ES modules, so that they load like chunks, from any origin. */
 export function writeTexts(out, sources) {
   const { build: hash, units } = inventoryOf(sources);

@@ -7,6 +7,7 @@ import type {
 import { deadline } from "../../base/deadline";
 import { encodeJson, parseJson } from "../../base/json";
 import { isPlainObject, type PlainObject } from "../../base/values";
+import { safeAccountsUrl } from "../../config/accounts-url";
 import { toBase64 } from "./encoding";
 import {
   PasskeyConnectionError,
@@ -31,15 +32,9 @@ const PLATFORMS_OWN = "https://accounts.idosell.com/";
 export function accountsBase(given: readonly unknown[], refuse?: (address: string) => void): string | null {
   const wanted = given.find((one) => one !== undefined && one !== null && one !== "") ?? PLATFORMS_OWN;
   const address = typeof wanted === "string" ? wanted : typeof wanted;
-  try {
-    const { protocol, hostname, username, origin, pathname } = new URL(address);
-    const isOwnMachine = protocol === "http:" && /(^|\.)localhost$/.test(hostname);
-    if ((protocol === "https:" || isOwnMachine) && !username) return origin + pathname.replace(/\/?$/, "/");
-  } catch {
-    // a path, or not a URL
-  }
-  refuse?.(address);
-  return null;
+  const safe = safeAccountsUrl(address);
+  if (!safe) refuse?.(address);
+  return safe;
 }
 
 export type Call = "generateRegisterRequest" | "register" | "generateLoginRequest" | "login";

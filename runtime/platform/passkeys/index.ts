@@ -7,6 +7,7 @@
 import type { AuthenticationResponseJSON } from "@github/webauthn-json/browser-ponyfill";
 import { warnOnce } from "../../base/console";
 import { asObject, getPath } from "../../base/values";
+import { refusedAccountsUrl } from "../../config/accounts-url";
 import { pageGlobals } from "../../config/explicit-config";
 import type { ShopConfig } from "../../contracts/config";
 import type { PasskeyOptions, Passkeys, PasskeysFor, SignedIn } from "../../contracts/passkeys";
@@ -43,10 +44,7 @@ const addressFor =
   (): string | null =>
     accountsBase(
       [accountsUrl, shop().accountsUrl, getPath(pageGlobals(), "vars", "IAIAccountsUrl")],
-      (address) =>
-        warnOnce(
-          `Passkeys are off, because the accounts service's address "${address}" does not begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.`,
-        ),
+      (address) => warnOnce(refusedAccountsUrl(address)),
     );
 
 function passkeysFor(

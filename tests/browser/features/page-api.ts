@@ -100,6 +100,18 @@ export const configWarning: Feature = {
     ),
 };
 
+/** A key of the shop's own texts is misspelt: the theme designer reads which one. */
+export const textWarning: Feature = {
+  ...configWarning,
+  path: `${PATH}?config=${encodeURIComponent('{ "texts": { "dialog.clos": "Zamknij" } }')}`,
+  has: (page) =>
+    page.evaluate(() =>
+      Object.getOwnPropertySymbols(globalThis).some(({ description }) =>
+        description?.startsWith('wyspa.warned "texts" names "dialog.clos"'),
+      ),
+    ),
+};
+
 /** The configuration names a wrong address for GraphQL: the theme designer reads which one. */
 export const explanation: Feature = {
   isNoisy: true,

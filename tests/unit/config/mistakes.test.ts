@@ -7,6 +7,7 @@ import { configRules } from "../../../runtime/config/config-rules";
 import { explicitConfig } from "../../../runtime/config/explicit-config";
 import { isDoubtful } from "../../../runtime/config/is-doubtful";
 import { readConfig } from "../../../runtime/config/read-config";
+import { textMistakes } from "../../../runtime/config/text-keys";
 import { anyJson } from "../any-text";
 import { runs } from "../runs";
 
@@ -84,6 +85,13 @@ describe("a mistake in the configuration is explained in one sentence", () => {
       /"metrics\.sample" must be a number, not "10%"/,
     ],
     ["an unknown key of maps", { tiles: { uri: "https://tiles.example" } }, /Did you mean "url"\?/],
+    [
+      "an accounts service without https",
+      { accountsUrl: "http://accounts.example/" },
+      /^Passkeys are off, because .* "http:\/\/accounts\.example\/" does not begin with https/,
+    ],
+    ["an accounts service by a path", { accountsUrl: "/accounts/" }, /"\/accounts\/" does not begin with/],
+    ["an accounts service of another type", { accountsUrl: false }, /"boolean" does not begin with https/],
     ["a text that is a number", { texts: { "dialog.close": 5 } }, /"texts\.dialog\.close" must be a text/],
     [
       "a wrong type in the currency",
@@ -122,7 +130,8 @@ it("a valid configuration is not doubtful and has no mistakes", () => {
   };
   const tag = { graphqlUrl: "/g", search: '{"minLength":2,"limit":4}', consent: "granted" };
   expect(check(page, tag).mistakes).toEqual([]);
-  expect(check(page).isDoubtful).toBe(false);
+  expect(check({ ...page, texts: {} }).isDoubtful).toBe(false);
+  expect(check({ accountsUrl: "https://accounts.example/" }).isDoubtful).toBe(false);
   expect(check("").isDoubtful).toBe(false);
 });
 
@@ -146,6 +155,31 @@ it("whatever the configuration holds, a mistake is always doubtful, so that it i
     }),
     runs(1),
   );
+});
+
+it("texts are always doubtful, because only a chunk knows all keys", () =>
+  expect(check({ texts: { "dialog.close": "Zamknij" } })).toEqual({ isDoubtful: true, mistakes: [] }));
+
+describe("the key of a text", () => {
+  const keys = ["mini-basket.title", "mini-basket.sum", "dialog.close"];
+  const mistakesIn = (texts: Record<string, unknown>, defined: readonly string[] = []) =>
+    textMistakes(texts, defined, keys);
+
+  it.each([
+    ["mini-basket.titel", 'Did you mean "mini-basket.title"?'],
+    ["dialog-close", 'Did you mean "dialog.close"?'],
+    ["mini-basket.something-else", "Valid names: mini-basket.sum, mini-basket.title."],
+    ["shipping", "The keys are on the page of each island, see islands/README.md."],
+  ])("%s is explained", (key, help) =>
+    expect(mistakesIn({ [key]: "x", "dialog.close": "y" })).toEqual([
+      `"texts" names "${key}", which is no text, so it is ignored. ${help}`,
+    ]),
+  );
+
+  it("may be one of the old script, or of an island that the theme has defined", () => {
+    const texts = { txt_validation1: "x", errorCode: {}, formValidation: {}, "shop-hours.open": "Otwarte" };
+    expect(mistakesIn(texts, ["shop-hours"])).toEqual([]);
+  });
 });
 
 describe("the nearest name", () => {

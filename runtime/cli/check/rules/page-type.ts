@@ -1,5 +1,6 @@
 /** The rule about the marker by which the runtime knows the type of a page. */
 
+import { NO_TYPE } from "../../../page/page-types";
 import { hasNoPreset, islandOf, pageTypeOf } from "../hosts";
 import { ownTags } from "../own-tags";
 import { contentOffset, type Page, startOf } from "../page";
@@ -33,7 +34,7 @@ function* missingType(page: Page): Generator<Fault> {
   if (container && ownTags(page).length)
     yield {
       offset: page.attributeOffset(container, "class"),
-      message: 'The class of #container names no page type. Add it, as in class="main_page".',
+      message: NO_TYPE,
     };
 }
 

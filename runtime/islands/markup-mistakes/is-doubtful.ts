@@ -1,0 +1,29 @@
+/**
+ * Decides cheaply whether the page's markup may contain a mistake that no island meets. Only then the chunk that explains
+ * mistakes is fetched.
+ */
+import { attr } from "../../base/safe-dom";
+import type { Boot } from "../../contracts/boot";
+
+/** The hosts that choose their strategy. */
+export const hostsWithStrategy = (): Element[] => [...document.querySelectorAll("[data-island-when]")];
+
+/** The page types to which rows of the preset are limited. */
+export const typesOfRows = ({ rows }: Pick<Boot, "rows">): string[] =>
+  rows.flatMap(({ preset = [] }) => preset.flatMap(({ pages = [] }) => pages));
+
+/** The usual strategies, as they are usually written. */
+const USUAL = /^(load|idle|visible|interaction( or scroll)?|media \(.+)$/;
+
+/** @param type the page's type; `null` when the preset is off, which alone reads it */
+export function isMarkupDoubtful(boot: Pick<Boot, "rows" | "defined">, type: string | null): boolean {
+  /** Most misspelt words begin with the right letters and have about the right length. */
+  const resembles = (known: string) =>
+    known.startsWith(`${type?.slice(0, 2)}`) && Math.abs(known.length - `${type}`.length) < 2;
+  const types = typesOfRows(boot);
+  return (
+    boot.defined.size > 0 ||
+    hostsWithStrategy().some((host) => !USUAL.test(`${attr(host, "data-island-when")}`)) ||
+    (type ? !types.includes(type) && types.some(resembles) : type === "" && !!document.getElementById("container"))
+  );
+}
