@@ -39,7 +39,6 @@ export function isDoubtful(
     !Object.keys({ ...switches, ...shop.tiles }).every((key) => OPEN.test(key)) ||
     Object.values({ ...switches, ...shop.islands }).some((isOn) => typeof isOn !== "boolean") ||
     Object.values(shop.tiles).some((value) => typeof value !== "string") ||
-    Object.keys(texts).length > 0 || // only a chunk knows all keys
-    (!!shop.accountsUrl && !/^https:/.test(shop.accountsUrl))
+    Object.keys(texts).length > 0 // only a chunk knows all keys
   );
 }

@@ -24,6 +24,8 @@ export function isMarkupDoubtful(boot: Pick<Boot, "rows" | "defined">, type: str
   return (
     boot.defined.size > 0 ||
     hostsWithStrategy().some((host) => !USUAL.test(`${attr(host, "data-island-when")}`)) ||
-    (type ? !types.includes(type) && types.some(resembles) : type === "" && !!document.getElementById("container"))
+    (type
+      ? !types.includes(type) && types.some(resembles)
+      : type === "" && !!document.getElementById("container"))
   );
 }

@@ -85,12 +85,6 @@ describe("a mistake in the configuration is explained in one sentence", () => {
       /"metrics\.sample" must be a number, not "10%"/,
     ],
     ["an unknown key of maps", { tiles: { uri: "https://tiles.example" } }, /Did you mean "url"\?/],
-    [
-      "an accounts service without https",
-      { accountsUrl: "http://accounts.example/" },
-      /^Passkeys are off, because .* "http:\/\/accounts\.example\/" does not begin with https/,
-    ],
-    ["an accounts service by a path", { accountsUrl: "/accounts/" }, /"\/accounts\/" does not begin with/],
     ["an accounts service of another type", { accountsUrl: false }, /"boolean" does not begin with https/],
     ["a text that is a number", { texts: { "dialog.close": 5 } }, /"texts\.dialog\.close" must be a text/],
     [
@@ -156,6 +150,14 @@ it("whatever the configuration holds, a mistake is always doubtful, so that it i
     runs(1),
   );
 });
+
+it.each(["http://accounts.example/", "//accounts.example/", "/accounts/"])(
+  "the accounts service %s is explained in the words of the passkeys, which also look at it",
+  (accountsUrl) =>
+    expect(check({ accountsUrl }).mistakes).toEqual([
+      `Passkeys are off, because the accounts service's address "${accountsUrl}" does not begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.`,
+    ]),
+);
 
 it("texts are always doubtful, because only a chunk knows all keys", () =>
   expect(check({ texts: { "dialog.close": "Zamknij" } })).toEqual({ isDoubtful: true, mistakes: [] }));

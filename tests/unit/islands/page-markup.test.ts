@@ -38,7 +38,7 @@ function read(markup: string) {
 const quiet = { isDoubtful: false, said: [] };
 
 describe("the type of a page", () => {
-  it.each(["projektor", "projecto", "pojector", "stokcs"])("%s resembles a known one", (type) => {
+  it.each(["projektor", "projecto", "projectr", "stocsk"])("%s resembles a known one", (type) => {
     const { isDoubtful, said } = read(`<div id="container" class="${type}_page"></div>`);
     expect(isDoubtful).toBe(true);
     expect(said.join()).toMatch(/^#container has the page type ".+", which no island knows\. Did you mean/);
