@@ -3,7 +3,7 @@
 import { firstEndpoint } from "./base/endpoint";
 import { markTime } from "./base/mark-time";
 import { inSlices } from "./base/slices";
-import { asObject, type PlainObject } from "./base/values";
+import { asObject } from "./base/values";
 import { explicitConfig } from "./config/explicit-config";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, Core } from "./contracts/boot";
@@ -46,9 +46,17 @@ export function makeBoot(page: PageParts): Boot {
     writeStatus: (host) => writeStatus(boot.hosts, host),
     readPage,
     readConfig: () => explicitConfig(boot.script.tag),
+    hostSettings() {
+      const [page, tag] = boot.readConfig();
+      return [
+        (page.preset ?? tag.preset) !== "none" && boot.runner.isOurs(),
+        { ...asObject(tag.islands), ...asObject(page.islands) },
+        (page.enabled ?? tag.enabled) !== false,
+      ];
+    },
     isEnabledByConfig(island) {
-      const [preset, islands] = readHostSettings(boot);
-      return preset && islands[island] !== false;
+      const [preset, islands, isOn] = boot.hostSettings();
+      return isOn && preset && islands[island] !== false;
     },
     inSlices,
     replay: (touch, host) => (coreChunk.started()?.replay ?? replayNatively)(touch, host),
@@ -61,18 +69,6 @@ export function makeBoot(page: PageParts): Boot {
       () => {}, // already reported; without the core the page requests no further data
     );
   return boot;
-}
-
-/** Reads from the configuration whether the theme's own elements are hosts, and the settings per island. */
-export function readHostSettings({
-  readConfig,
-  runner,
-}: Boot): readonly [preset: boolean, islands: PlainObject] {
-  const [page, tag] = readConfig();
-  return [
-    (page.preset ?? tag.preset) !== "none" && runner.isOurs(),
-    { ...asObject(tag.islands), ...asObject(page.islands) },
-  ];
 }
 
 interface CoreStarter {

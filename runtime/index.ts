@@ -7,7 +7,7 @@
 import { warn } from "./base/console";
 import { makeLoader } from "./base/loader";
 import { onRetrySignal } from "./base/retry";
-import { makeBoot, readHostSettings } from "./boot";
+import { makeBoot } from "./boot";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot } from "./contracts/boot";
 import { collectEarlyErrors } from "./islands/early-errors";
@@ -52,27 +52,31 @@ function start(): void {
     takeErrors,
     scan: (root) => scanPage?.(root),
   });
+  if (!boot.hostSettings()[2]) return;
   boot.loader.preload("core");
   dropMapBoxes(boot);
   actOnPress(boot);
   const touches = queueEarlyEvents(boot);
   const startPage = (): Promise<void> => {
-    scanPage = readPageFirst(boot);
-    boot.scan();
+    const [, , isOn] = boot.hostSettings(); // the configuration may have followed our tag
+    if (isOn) {
+      scanPage = readPageFirst(boot);
+      boot.scan();
+    }
     boot.inSlices(touches.release); // after the hosts, which are registered in slices
-    return settled(boot);
+    return isOn ? settled(boot) : Promise.resolve();
   };
   offerPageApi(boot, decision.decided.then(startPage));
 }
 
 /** Reads the page for the first time. @returns a function that scans it for hosts and requests their data */
 function readPageFirst(boot: Boot): Boot["scan"] {
-  const [preset, islands] = readHostSettings(boot);
+  const [preset] = boot.hostSettings();
   boot.store.setState({ page: boot.readPage() });
   dropMapBoxes(boot);
   preloadMustOpen(boot);
   const pageBlocks: BlockName[] = preset ? ["Snippets", "ToplayersAndWidgets"] : [];
-  return makeScan(boot, islands, preset, [...pageBlocks, ...boot.runner.blocksAsked()]);
+  return makeScan(boot, preset, [...pageBlocks, ...boot.runner.blocksAsked()]);
 }
 
 /**

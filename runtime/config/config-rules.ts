@@ -18,6 +18,7 @@ export type ConfigRule =
   | { readonly [key: string]: ConfigRule };
 
 export const configRules = {
+  enabled: "boolean",
   graphqlUrl: "endpoint",
   ajaxUrl: "endpoint",
   basketUrl: "endpoint",

@@ -24,16 +24,11 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
   };
   const legacy = pageGlobals();
   const vars = asObject(legacy.vars);
-  const own = asObject(vars.currency);
   const language = asObject(vars.language);
-  const price = <Key extends keyof CurrencyConfig>(
-    key: Key,
-    fallback: CurrencyConfig[Key],
-    ...older: unknown[]
-  ) => firstLike<CurrencyConfig[Key]>(fallback, ...explicit("currency", key), ...older);
   const search = (key: string, fallback: number) => firstLike(fallback, ...explicit("search", key));
 
   return {
+    enabled: firstLike(true, ...explicit("enabled")),
     graphqlUrl: firstEndpoint(
       firstLike("/graphql/v1/", getPath(legacy, "urls", "graphql")),
       ...explicit("graphqlUrl"),
@@ -42,24 +37,7 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
     basketUrl: firstEndpoint("/basketchange.php", ...explicit("basketUrl")),
     graphqlMode: firstOf(["literal", "variables"], ...explicit("graphqlMode")),
     priceType: firstOf(["gross", "net"], ...explicit("priceType"), vars.priceType),
-    currency: {
-      symbol: price("symbol", "zł", own.symbol, vars.symbol),
-      mask: price("mask", "### ##0,00", own.format, vars.currency_format),
-      space: price("space", true, truth(own.space), truth(vars.currency_space)),
-      beforeValue: price("beforeValue", false, truth(own.beforeValue), truth(vars.currency_before_value)),
-      decimalSeparator: price(
-        "decimalSeparator",
-        "",
-        own.decimalSeparator,
-        getPath(window, "currency_decimal_separator"),
-      ),
-      groupingSeparator: price(
-        "groupingSeparator",
-        "",
-        own.groupingSeparator,
-        getPath(window, "currency_grouping_separator"),
-      ),
-    },
+    currency: readCurrency(explicit, vars),
     language: firstLike("pol", ...explicit("language"), language.id),
     languageSymbol: firstLike("pl", ...explicit("languageSymbol"), language.symbol),
     texts: { ...asObject(legacy.txt), ...merged("texts") } as Record<string, never>,
@@ -82,5 +60,35 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
       sample: firstLike(1, ...explicit("metrics", "sample")),
     },
     trackingHeader: firstLike("x-iai-tracking-events", ...explicit("trackingHeader")),
+  };
+}
+
+function readCurrency(
+  explicit: (...path: string[]) => readonly unknown[],
+  vars: PlainObject,
+): CurrencyConfig {
+  const own = asObject(vars.currency);
+  const price = <Key extends keyof CurrencyConfig>(
+    key: Key,
+    fallback: CurrencyConfig[Key],
+    ...older: unknown[]
+  ) => firstLike<CurrencyConfig[Key]>(fallback, ...explicit("currency", key), ...older);
+  return {
+    symbol: price("symbol", "zł", own.symbol, vars.symbol),
+    mask: price("mask", "### ##0,00", own.format, vars.currency_format),
+    space: price("space", true, truth(own.space), truth(vars.currency_space)),
+    beforeValue: price("beforeValue", false, truth(own.beforeValue), truth(vars.currency_before_value)),
+    decimalSeparator: price(
+      "decimalSeparator",
+      "",
+      own.decimalSeparator,
+      getPath(window, "currency_decimal_separator"),
+    ),
+    groupingSeparator: price(
+      "groupingSeparator",
+      "",
+      own.groupingSeparator,
+      getPath(window, "currency_grouping_separator"),
+    ),
   };
 }

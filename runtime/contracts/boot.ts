@@ -25,6 +25,11 @@ export interface PageSettings {
   readPage(): PageSlice;
   /** The settings in the page's `#wyspa-config` and in the tag's `data-*`. */
   readConfig(): readonly [page: PlainObject, tag: PlainObject];
+  /**
+   * The configuration's settings for hosts, as far as the page is parsed. `preset`: whether the theme's own elements are
+   * hosts. `isOn`: whether anything may mount.
+   */
+  hostSettings(): readonly [preset: boolean, islands: PlainObject, isOn: boolean];
   /** Whether the configuration, as far as the page is parsed, lets this island mount on the theme's own elements. */
   isEnabledByConfig(island: string): boolean;
 }

@@ -10,6 +10,8 @@ export interface CurrencyConfig {
 }
 
 export interface ShopConfig {
+  /** `false` switches everything off: nothing mounts. */
+  readonly enabled: boolean;
   readonly graphqlUrl: string;
   /** The address of get.php; `projector.php` and `payments.php` are beside it. */
   readonly ajaxUrl: string;

@@ -4,6 +4,7 @@ import { markTime } from "../base/mark-time";
 import { onRetrySignal } from "../base/retry";
 import { attr, isConnected, matches } from "../base/safe-dom";
 import { inSlices } from "../base/slices";
+import type { PlainObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Row } from "../contracts/hosts";
@@ -59,12 +60,8 @@ function armShell(boot: Boot, instance: Instance): void {
  * @param preset whether the preset's rows make hosts: `false` beside the old script
  * @param pageBlocks the storefront blocks that the page itself needs, requested with the first scan
  */
-export function makeScan(
-  boot: Boot,
-  islands: Readonly<Record<string, unknown>>,
-  preset: boolean,
-  pageBlocks: BlockName[],
-): Boot["scan"] {
+export function makeScan(boot: Boot, preset: boolean, pageBlocks: BlockName[]): Boot["scan"] {
+  let islands: PlainObject = {};
   const rowOf = (name: string) => (islands[name] === false ? undefined : boot.row(name));
 
   const arm = (instance: Instance) => {
@@ -105,6 +102,9 @@ export function makeScan(
   };
 
   return (root = document) => {
+    let isOn: boolean;
+    [, islands, isOn] = boot.hostSettings();
+    if (!isOn) return;
     const rows: Row[] = [...boot.rows];
     for (const { row } of boot.defined.values()) rows.push(row);
     const found = findHosts(root, preset ? presetFor(rows, boot.store.getState().page.type) : []);

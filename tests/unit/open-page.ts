@@ -119,7 +119,7 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
   document.addEventListener("wyspa:island-error", ({ detail }) => errors.push(detail.error), { signal });
   const { boot, rows, started } = bootOf(table, chunks, page, runner);
   boot.store.setState({ page: boot.readPage() });
-  boot.scan = makeScan(boot, {}, true, []);
+  boot.scan = makeScan(boot, true, []);
   await started();
   const heard = new MutationObserver((records) => {
     for (const { target } of records) {

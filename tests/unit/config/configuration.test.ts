@@ -39,6 +39,7 @@ afterEach(() => {
 });
 
 const defaults: ShopConfig = {
+  enabled: true,
   graphqlUrl: "/graphql/v1/",
   ajaxUrl: "/ajax/get.php",
   basketUrl: "/basketchange.php",

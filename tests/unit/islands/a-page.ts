@@ -76,10 +76,11 @@ export function makePage({
     loader,
     ask: async () => ({ ok: false, kind: "network" }),
     need: (blocks) => void needed.push(...blocks),
+    hostSettings: () => [true, islands, true],
     replay: (touch, host) => (started?.replay ?? replayNatively)(touch, host),
     core: () => core,
   });
-  boot.scan = makeScan(boot, islands, preset, []);
+  boot.scan = makeScan(boot, preset, []);
   document.addEventListener("wyspa:island-ready", ({ detail }) => void events.push(`ready ${detail.name}`));
   document.addEventListener(
     "wyspa:island-error",

@@ -18,9 +18,10 @@ it("a marker of an unknown island causes no unhandled rejection when the core th
     unknown: [],
     need: () => {},
     row: () => undefined,
+    hostSettings: () => [false, {}, true],
     core,
   } as unknown as Boot;
-  makeScan(boot, {}, false, [])();
+  makeScan(boot, false, [])();
   await eventually(() => expect(core).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(unhandled).not.toHaveBeenCalled();
