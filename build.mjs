@@ -26,6 +26,7 @@ const project = new Project({
   out: flags.out,
   further: flags.islands,
   version: flags.version ?? version,
+  log: console.log,
 });
 
 await project.findIslands();

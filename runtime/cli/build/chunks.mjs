@@ -20,15 +20,14 @@ export function runtimeSources(root) {
 }
 
 /**
- * Builds one chunk.
- * @param minified `false` for a package that is published minified: esbuild's result is kept
- * @returns {Promise<{ key: string, file: string, needsReact: boolean, metafile: object }>} `file`: relative to `out`
+ * esbuild's options for one chunk.
+ * @param common the options of every script
+ * @param define the values of names in the sources
  */
-export async function buildChunk(key, source, { common, out, plugins, define = {}, minified = true }) {
-  const entryAt = (place) => [{ in: place, out: key.replace("/", "-") }];
-  const options = {
+export function chunkOptions(key, source, { common, out, plugins, define = {} }) {
+  return {
     ...common,
-    entryPoints: entryAt(source),
+    entryPoints: [{ in: source, out: nameOf(key) }],
     outdir: join(out, "chunks"),
     format: "esm",
     jsx: "automatic",
@@ -36,22 +35,42 @@ export async function buildChunk(key, source, { common, out, plugins, define = {
     define: { ...common.define, ...define },
     write: false,
   };
+}
+
+/**
+ * The options that make a chunk a function of React.
+ * @param options the result of `chunkOptions`
+ * @param metafile the result of a build with these options
+ */
+export function reactOptions(options, key, source, { outputs }) {
+  const exported = Object.values(outputs).flatMap(({ exports = [] }) => exports);
+  const more = asFunctionOfReact(source, exported);
+  const entryPoints = [{ in: "hand-over", out: nameOf(key) }];
+  return { ...options, ...more, entryPoints, plugins: [...more.plugins, ...options.plugins] };
+}
+
+/** A chunk's file, relative to the build's folder. @param content decides the hash in the name */
+export const fileOfChunk = (key, content) => `chunks/${nameOf(key)}-${contentHash(content, HASH_LENGTH)}.js`;
+
+const nameOf = (key) => key.replace("/", "-");
+
+/**
+ * Builds one chunk.
+ * @param minified `false` for a package that is published minified: esbuild's result is kept
+ * @returns {Promise<{ key: string, file: string, needsReact: boolean, metafile: object }>} `file`: relative to `out`
+ */
+export async function buildChunk(key, source, { minified = true, ...places }) {
+  const { common, out } = places;
+  const options = chunkOptions(key, source, places);
   const plain = await build(options);
   const isReact = needsReact(plain.metafile);
   const { metafile, outputFiles } = isReact
-    ? await build(withReactLeftOut(options, entryAt("hand-over"), source, exportsOf(plain.metafile)))
+    ? await build(reactOptions(options, key, source, plain.metafile))
     : plain;
   const { code, map } = minified ? await minifyAgain(outputFiles) : keepAsBuilt(outputFiles);
-  const file = `chunks/${key.replace("/", "-")}-${contentHash(code, HASH_LENGTH)}.js`;
+  const file = fileOfChunk(key, code);
   writeScript(common.absWorkingDir, out, file, code, map);
   return { key, file, needsReact: isReact, metafile };
-}
-
-const exportsOf = ({ outputs }) => Object.values(outputs).flatMap(({ exports = [] }) => exports);
-
-function withReactLeftOut(options, entryPoints, source, exported) {
-  const more = asFunctionOfReact(source, exported);
-  return { ...options, ...more, entryPoints, plugins: [...more.plugins, ...options.plugins] };
 }
 
 /**

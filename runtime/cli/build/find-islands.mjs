@@ -17,10 +17,11 @@ export async function findIslands(root, parent) {
     const { outputFiles } = await build({ entryPoints: [file], write: false, format: "esm" });
     const code = Buffer.from(outputFiles[0].text).toString("base64");
     const { default: descriptor } = await import(`data:text/javascript;base64,${code}`);
+    const fault = (what) => new Error(`${parent}/${name}/descriptor.ts: ${what}`);
     if (descriptor?.name !== name)
-      throw new Error(`${parent}/${name}: the descriptor's name must be "${name}"`);
+      throw fault(`the name must be that of the folder, "${name}"; it is "${descriptor?.name}"`);
     if (descriptor.kind === "react" && descriptor.when === "load")
-      throw new Error(`${name}: a React island is never loaded by strategy "load"`);
+      throw fault('a React island is never loaded by strategy "load"');
     found.push({ name, folder, descriptor });
   }
   return found;
@@ -31,7 +32,7 @@ export function sourcesOf({ name, folder, descriptor }) {
   const fileOf = (part) => {
     const files = [`${part}.ts`, `${part}.tsx`, `${part}/index.ts`];
     const file = files.map((own) => join(folder, own)).find(existsSync);
-    if (!file) throw new Error(`${name}: there is none of ${files.join(", ")}`);
+    if (!file) throw new Error(`islands/${name}/ has none of the files ${files.join(", ")}`);
     return file;
   };
   const parts = [...(descriptor.shell ? ["shell"] : []), ...(descriptor.parts ?? [])];

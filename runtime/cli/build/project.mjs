@@ -3,7 +3,7 @@
  * the entry (early chunks) and in the core (all others) let a chunk and its companions load in one round trip.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 import { buildChunk, runtimeSources, tableOf } from "./chunks.mjs";
 import { writeCli } from "./cli.mjs";
@@ -17,7 +17,7 @@ import { tablesOf, writeTables } from "./tables.mjs";
 import { inventoryOf, inventoryText, keysText, readTexts, writeTexts } from "./texts.mjs";
 
 /** The oldest supported browsers. Older ones may reject the syntax; the page then keeps the server's HTML. */
-const target = ["chrome100", "firefox100", "safari15.4"];
+export const target = ["chrome100", "firefox100", "safari15.4"];
 
 /**
  * Chunks that the entry's table contains: those for the first touches, and those that open without a click. The core's
@@ -33,6 +33,7 @@ export class Project {
   #finished;
   #further;
   #version;
+  #log;
   /** The islands of `islands/`. */
   #ours = [];
   /** These, and the islands of further folders. */
@@ -44,12 +45,14 @@ export class Project {
    * @param out the output folder, relative to `root`
    * @param further folders with further islands
    * @param version the version that the entry knows
+   * @param log receives lines about the build's progress
    */
-  constructor({ root, out = "dist", further = [], version }) {
+  constructor({ root, out = "dist", further = [], version, log = () => {} }) {
     this.#root = root;
     this.#finished = resolve(root, out);
     this.#further = further;
     this.#version = version;
+    this.#log = log;
     this.#common = {
       bundle: true,
       minify: true,
@@ -61,6 +64,24 @@ export class Project {
       define: { "process.env.NODE_ENV": '"production"' },
       logLevel: "warning",
     };
+  }
+
+  /** The islands that are built: ours, and those of further folders. */
+  get islands() {
+    return this.#islands;
+  }
+
+  get root() {
+    return this.#root;
+  }
+
+  get version() {
+    return this.#version;
+  }
+
+  /** esbuild's options for every script. */
+  get options() {
+    return this.#common;
   }
 
   /** Reads the descriptors of all islands. Everything else needs them. */
@@ -78,10 +99,13 @@ export class Project {
   /** Builds in a temporary folder and moves the result into place, so that a failed build keeps the previous one. */
   async build() {
     const out = `${this.#finished}.${process.pid}`;
+    const start = performance.now();
+    this.#log(`building ${relative(this.#root, this.#finished)}/ …`);
     mkdirSync(out, { recursive: true });
     try {
       await this.#buildInto(out);
       this.#publish(out);
+      this.#log(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } finally {
       rmSync(out, { recursive: true, force: true });
     }
@@ -89,10 +113,10 @@ export class Project {
 
   async #buildInto(out) {
     const texts = await readTexts(this.#root, this.#islands);
-    const engine = await this.#buildMapEngine(out);
+    const engine = await this.buildMapEngine(out);
     const maps = { engine: engine.file, ...(await writeMapFiles(this.#root, out, target)) };
-    const inserted = this.#insertedValues(texts, maps);
-    const sources = this.#sources();
+    const inserted = this.insertedValues(texts, maps);
+    const sources = this.sources();
     const chunks = await this.#buildChunks(out, sources, inserted);
     const entry = await this.#buildEntry(out, "wyspa.js", ".", chunks, inserted);
     // A channel is this file under the name `stable/wyspa.js` or `next/wyspa.js`, beside the folders of the versions.
@@ -116,7 +140,7 @@ export class Project {
   }
 
   /** The keys of all chunks, each with its source. */
-  #sources() {
+  sources() {
     return Object.assign(runtimeSources(this.#root), ...this.#islands.map(sourcesOf));
   }
 
@@ -124,7 +148,7 @@ export class Project {
    * The values that the build inserts for names in the sources, by the files that contain them. The tables of chunks
    * (`__CHUNKS__`) are added later, because they need the names of the built files.
    */
-  #insertedValues(texts, maps) {
+  insertedValues(texts, maps) {
     const inventory = inventoryOf(texts);
     return {
       chunks: {
@@ -138,20 +162,32 @@ export class Project {
   }
 
   /** maplibre-gl is published minified: esbuild's result is kept. */
-  #buildMapEngine(out) {
+  buildMapEngine(out) {
     const options = { common: this.#common, out, plugins: [], minified: false };
     return buildChunk("map-engine", join(this.#root, "runtime/map/engine.ts"), options);
   }
 
   /** Builds every chunk; the core last, because its table contains the names of the others. */
   async #buildChunks(out, sources, inserted) {
-    const make = (key, define) =>
-      buildChunk(key, sources[key], { common: this.#common, out, plugins: [this.#tables()], define });
     const keys = Object.keys(sources).filter((key) => key !== "core");
+    let finished = 0;
+    const make = async (key, define) => {
+      const options = { common: this.#common, out, plugins: [this.tables()], define };
+      const chunk = await buildChunk(key, sources[key], options);
+      // A slow machine needs a minute: a line for each quarter shows that the build is alive.
+      if (++finished % Math.ceil(keys.length / 4) === 0)
+        this.#log(`  ${finished} of ${keys.length + 1} files`);
+      return chunk;
+    };
     const chunks = await Promise.all(keys.map((key) => make(key, inserted.chunks)));
-    const late = chunks.filter(({ key }) => !this.#isEarly(key));
-    chunks.push(await make("core", { ...inserted.core, __CHUNKS__: this.#tableText(late) }));
+    chunks.push(await make("core", this.coreValues(chunks, inserted)));
     return chunks;
+  }
+
+  /** The values that the build inserts into the core. @param chunks all others; the core's table has the late ones */
+  coreValues(chunks, inserted) {
+    const late = chunks.filter(({ key }) => !this.isEarly(key));
+    return { ...inserted.core, __CHUNKS__: this.tableText(late) };
   }
 
   /**
@@ -160,46 +196,62 @@ export class Project {
    * @returns esbuild's metafile as `metafile`
    */
   async #buildEntry(out, file, folder, chunks, inserted) {
-    const early = chunks.filter(({ key }) => this.#isEarly(key));
-    const { metafile, outputFiles } = await build({
-      ...this.#common,
-      entryPoints: ["runtime/index.ts"],
-      outfile: join(out, file),
-      format: "iife",
-      plugins: [this.#tables()],
-      write: false,
-      define: {
-        ...this.#common.define,
-        ...inserted.entry,
-        __FOLDER__: JSON.stringify(folder),
-        __CHUNKS__: this.#tableText(early),
-      },
-    });
+    const { metafile, outputFiles } = await build(
+      this.entryOptions(join(out, file), folder, chunks, inserted),
+    );
     const { code, map } = await minifyAgain(outputFiles, false);
     writeScript(this.#root, out, file, code, map);
     return { metafile };
   }
 
-  /** Replaces the generated tables, because the files on disk omit the islands of further folders. */
-  #tables() {
-    const filter =
-      /islands\/generated\/(rows|further-rows|prefetch-views|companions-by-view|details|places|prop-rules|requirements)\.ts$/;
-    const texts = tablesOf(this.#islands);
+  /**
+   * esbuild's options for the entry.
+   * @param file its path
+   * @param folder the address of the build's folder, relative to the entry's
+   * @param chunks all chunks; the entry's table contains the early ones
+   */
+  entryOptions(file, folder, chunks, inserted) {
+    const early = chunks.filter(({ key }) => this.isEarly(key));
     return {
-      name: "tables",
-      setup({ onLoad }) {
-        onLoad({ filter }, ({ path }) => ({ contents: texts[basename(path)], loader: "ts" }));
+      ...this.#common,
+      entryPoints: ["runtime/index.ts"],
+      outfile: file,
+      format: "iife",
+      plugins: [this.tables()],
+      write: false,
+      define: {
+        ...this.#common.define,
+        ...inserted.entry,
+        __FOLDER__: JSON.stringify(folder),
+        __CHUNKS__: this.tableText(early),
       },
     };
   }
 
-  #isEarly(key) {
+  /** Replaces the generated tables, because the files on disk omit the islands of further folders. */
+  tables() {
+    const filter =
+      /islands\/generated\/(rows|further-rows|prefetch-views|companions-by-view|details|places|prop-rules|requirements)\.ts$/;
+    return {
+      name: "tables",
+      setup: ({ onLoad }) => {
+        onLoad({ filter }, ({ path }) => ({
+          contents: tablesOf(this.#islands)[basename(path)],
+          loader: "ts",
+        }));
+      },
+    };
+  }
+
+  /** Whether the entry's table contains a chunk; the core's table contains all others. */
+  isEarly(key) {
     const isOf = ({ name, descriptor: { early, entryChunks } }) =>
       (early && (key === name || key === `${name}/shell`)) || (entryChunks ?? []).includes(key);
     return EARLY.has(key) || this.#islands.some(isOf);
   }
 
-  #tableText(chunks) {
+  /** The table of these chunks, for the loader. */
+  tableText(chunks) {
     return JSON.stringify(tableOf(chunks, (key) => this.#companionsOf(key)));
   }
 

@@ -1,0 +1,101 @@
+/**
+ * The demo shop as a process of its own, so that it can start again with changed code. A new process loads its code
+ * while the old one still serves: a mistake in the demo shop leaves the old one in place.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { problemsIn } from "./problems";
+
+/** What pages need to know. The demo shop passes it on (`fixtures/live-reload/`). */
+export type News =
+  | { readonly kind: "page" }
+  | { readonly kind: "styles"; readonly files: readonly string[] }
+  | { readonly kind: "problems"; readonly problems: readonly string[] };
+
+export class ShopProcess {
+  readonly #root: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #process: ChildProcess | null = null;
+  /** The next one, while it loads its code. */
+  #loading: ChildProcess | null = null;
+  #port = "";
+  #news: News = { kind: "problems", problems: [] };
+
+  /** @param dist the folder of the built script */
+  constructor(root: string, dist: string) {
+    this.#root = root;
+    this.#env = { ...process.env, WYSPA_DEV_DIST: dist };
+  }
+
+  /**
+   * Starts the demo shop, or replaces the running one.
+   * @returns `false` when the new one ended before it was ready; it has printed why
+   */
+  async start(): Promise<boolean> {
+    const next = this.#load();
+    this.#loading = next;
+    const isLoaded = await answer(next, "loaded");
+    this.#loading = null;
+    if (!isLoaded) return false;
+    await this.stop();
+    this.#process = next;
+    next.send({ kind: "open", port: this.#port });
+    const port = await answer(next, "port");
+    if (!port) return false;
+    this.#port = port;
+    this.tell(this.#news);
+    return true;
+  }
+
+  /** Tells open pages. Problems are told again to pages that open later. */
+  tell(news: News): void {
+    if (news.kind === "problems") this.#news = news;
+    if (this.#process?.connected) this.#process.send(news);
+  }
+
+  async stop(): Promise<void> {
+    this.#loading?.kill("SIGKILL");
+    const old = this.#process;
+    this.#process = null;
+    if (!old || old.exitCode !== null || old.signalCode !== null) return;
+    const ended = once(old, "exit");
+    old.kill("SIGKILL"); // it keeps nothing on disk
+    await ended;
+  }
+
+  #load(): ChildProcess {
+    return spawn(process.execPath, ["--import", "tsx", join(this.#root, "fixtures/serve.ts")], {
+      cwd: this.#root,
+      env: { ...this.#env, ...(this.#port && { WYSPA_QUIET: "1" }) },
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+  }
+}
+
+/** The text that a process sends under this name; `null` when it ends first. */
+function answer(child: ChildProcess, name: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const done = (value: string | null) => {
+      child.off("message", heard).off("exit", ended);
+      resolve(value);
+    };
+    const heard = (message: unknown) => {
+      const value = (message as Readonly<Record<string, unknown>> | null)?.[name];
+      if (value !== undefined) done(String(value));
+    };
+    const ended = () => done(null);
+    child.on("message", heard).on("exit", ended);
+  });
+}
+
+/** Why the demo shop's code does not start: mistakes that a bundler sees, with file and line. */
+export async function problemsOfShop(root: string): Promise<string[]> {
+  const options = { bundle: true, platform: "node", format: "esm", packages: "external" } as const;
+  const quiet = { absWorkingDir: root, write: false, logLevel: "silent" } as const;
+  return build({ ...options, ...quiet, entryPoints: ["fixtures/serve.ts"] }).then(
+    () => ["fixtures/: the demo shop's code does not start; the terminal shows why"],
+    problemsIn,
+  );
+}
