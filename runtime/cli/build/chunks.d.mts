@@ -18,3 +18,5 @@ export declare function reactOptions(
   metafile: Metafile,
 ): BuildOptions;
 export declare function fileOfChunk(key: string, content: string): string;
+/** Keys and sources of the runtime's chunks. */
+export declare function runtimeSources(root: string): Record<string, string>;

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Descriptor } from "../../contracts/island";
+import { findIslands } from "../build/find-islands.mjs";
 import { readTexts } from "../build/texts.mjs";
 
 export type Text = string | Readonly<Record<string, string>>;
@@ -32,22 +33,26 @@ export const islandNamesIn = (root: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** @param root the project's folder */
+/**
+ * @param root the project's folder
+ * @throws when a folder has no descriptor, or a wrong one
+ */
 export async function describeProject(root: string): Promise<Project> {
-  const folders = islandNamesIn(root).map((name) => ({ name, folder: join(root, "islands", name) }));
-  const sources = await readTexts(root, folders);
+  const found = await findIslands(root, "islands");
+  const missing = islandNamesIn(root).find((name) => !found.some((island) => island.name === name));
+  if (missing)
+    throw new Error(`islands/${missing}/descriptor.ts is missing: every folder of islands/ is an island.`);
+  const sources = await readTexts(root, found);
   const textsOf = (name: string): Texts =>
     Object.assign(
       {},
       ...(sources.find((source) => source.name === name)?.units ?? []).map((unit) => unit.polish),
     );
-  const islands = await Promise.all(
-    folders.map(async ({ name, folder }): Promise<Described> => {
-      const module = (await import(`../../../islands/${name}/descriptor.ts`)) as { default: Descriptor };
-      const descriptor = module.default;
-      return { descriptor, properties: propertiesIn(folder, descriptor), texts: textsOf(name) };
-    }),
-  );
+  const islands = found.map(({ name, folder, descriptor }) => ({
+    descriptor,
+    properties: propertiesIn(folder, descriptor),
+    texts: textsOf(name),
+  }));
   const runtime = { properties: propertiesIn(join(root, "runtime/overlays")), texts: textsOf("runtime") };
   return { root, islands, runtime };
 }

@@ -17,11 +17,15 @@ export const generatedDocuments: readonly string[] = documentsIn(root);
 /** Cache of the parts of all documents: generating them reads every island's texts. */
 let generated: ReturnType<typeof generateParts> | undefined;
 
+/** The markers of a part, which `npm run docs` fills. */
+const emptyPart = (name: string) => `<!-- generated:start ${name} -->\n<!-- generated:end -->`;
+
 /**
  * Returns the document with its generated parts updated.
+ * @param addsMissing adds parts that the document lacks at its end, instead of throwing
  * @throws when the document has no generated parts, or a part is unknown, not closed or missing
  */
-export async function withGeneratedParts(file: string, text: string): Promise<string> {
+export async function withGeneratedParts(file: string, text: string, addsMissing = false): Promise<string> {
   generated ??= generateParts(root);
   const parts = (await generated).get(file);
   if (!parts) throw new Error(`${file} has no generated parts.`);
@@ -37,7 +41,10 @@ export async function withGeneratedParts(file: string, text: string): Promise<st
     },
   );
   const missing = [...parts.keys()].filter((name) => !found.has(name));
-  if (missing.length)
-    throw new Error(`${file} lacks the markers of the generated parts ${missing.join(", ")}. Add them.`);
-  return whole;
+  if (!missing.length) return whole;
+  if (addsMissing)
+    return withGeneratedParts(file, `${[text.trimEnd(), ...missing.map(emptyPart)].join("\n\n")}\n`);
+  throw new Error(
+    `${file} lacks the markers of the generated parts ${missing.join(", ")}. \`npm run docs\` adds them.`,
+  );
 }

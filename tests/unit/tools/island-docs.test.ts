@@ -81,6 +81,16 @@ test("a missing part, an unknown part and an unknown document are faults", async
   );
 });
 
+test("`npm run docs` adds a part that a document lacks at its end", async () => {
+  const text = await withGeneratedParts(pageOf("notice"), "# notice\n\nby hand\n", true);
+  expect(text).toMatch(/^# notice\n\nby hand\n\n<!-- generated:start notice -->\n\n\| kind \| plain \|\n/);
+  expect(text).toMatch(/<!-- generated:end -->\n$/);
+  expect(await withGeneratedParts(pageOf("notice"), text)).toBe(text);
+  await expect(withGeneratedParts(pageOf("notice"), part("tooltip"), true)).rejects.toThrow(
+    "is not generated",
+  );
+});
+
 test("the index lists every rule of `npx wyspa check`, with its level", async () => {
   const text = await withGeneratedParts(INDEX, emptyIndex);
   for (const { name, level } of rules) expect(text).toContain(`\n| \`${name}\` | ${level} | `);
