@@ -25,14 +25,14 @@ import { makeVisitStarter } from "./visit/visit-starter";
 export function makeApp(boot: Boot): App {
   const { store, loader, script, version } = boot;
   const refresh = keepConfig(boot);
-  const reports = makeReports(boot);
-  const { report } = reports;
   const pageTexts = makePageTexts(boot);
   const { texts } = pageTexts;
   const storage = {
     session: safeStorage(() => window.sessionStorage),
     local: safeStorage(() => window.localStorage),
   };
+  const reports = makeReports(boot, storage.session);
+  const { report } = reports;
   const announce: Announce = (...said) => liveRegion()(...said);
   const addStyle = styleAdder(script.base);
 

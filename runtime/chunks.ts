@@ -35,6 +35,10 @@ export interface Table {
   "text-keys": typeof import("./config/text-keys");
   /** Explains to theme designers why something failed: fetched only then. */
   explain: typeof import("./debug/explain");
+  /** The mode `?wyspa=debug`. */
+  debug: typeof import("./debug/debug");
+  /** The mode `?wyspa=inspect`. */
+  inspect: typeof import("./debug/inspect");
   /** Sends measurements of real visits, if the configuration names an address. */
   metrics: typeof import("./platform/metrics");
   props: typeof import("./islands/props");

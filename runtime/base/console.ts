@@ -18,3 +18,11 @@ export function warnOnce(message: string, ...where: readonly Element[]): void {
 
 /** Shows an error of a page script to the script's author, where our code must continue. */
 export const showPageError = (error: unknown): void => console?.error?.(error);
+
+/** Shows an error of ours to the theme designer, with its stack. @param where the host that the error is about */
+export const showError = (message: string, error: unknown, ...where: readonly Element[]): void =>
+  console?.error?.("Wyspa:", message, error, ...where);
+
+/** Tells the theme designer what the runtime does. */
+export const inform = (message: string, ...where: readonly Element[]): void =>
+  console?.info?.("Wyspa:", message, ...where);

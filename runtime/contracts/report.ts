@@ -6,10 +6,15 @@ import type { Phase } from "./island";
 export interface Report {
   readonly error: unknown;
   readonly island?: string;
+  /** The element of that island; never part of what is sent. */
+  readonly host?: Element;
   readonly phase?: string;
 }
 
 export type SendReport = (report: Report) => void;
+
+/** Whether a report was sent, kept back by a listener of the page, or left out because the page has sent its share. */
+export type Fate = "sent" | "kept back" | "left out";
 
 export interface Escaped {
   readonly phase: "handler" | "async";

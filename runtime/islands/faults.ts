@@ -4,8 +4,10 @@
  */
 
 import { warnOnce } from "../base/console";
+import type { SafeStorage } from "../base/storage";
 import type { Boot } from "../contracts/boot";
-import type { Escaped, Report, SendReport } from "../contracts/report";
+import type { Escaped, Fate, Report, SendReport } from "../contracts/report";
+import { modesOf } from "../page/modes";
 import { fetchNewest } from "../platform/fetch-newest";
 import { pageSecrets } from "../platform/page-secrets";
 import { makeReport } from "../platform/report";
@@ -37,14 +39,23 @@ const isExplained = ({ error, phase }: Report) =>
 const isOurViolation = (base: string, { blockedURI, sourceFile, sample }: SecurityPolicyViolationEvent) =>
   blockedURI.startsWith(base) || sourceFile.startsWith(base) || sample.startsWith("wyspa-");
 
-export function makeFaults(boot: Boot): Faults {
+/** @param session where the tab keeps its mode */
+export function makeFaults(boot: Boot, session: SafeStorage): Faults {
   const shop = () => boot.store.getState().shop;
+  /** In the mode `?wyspa=debug` the console shows each fault with its host and its whole stack. */
+  const print = (fault: Report, fate: Fate) =>
+    modesOf(session).has("debug") &&
+    boot.loader.load("debug").then(
+      ({ printFault }) => printFault(fault, fate),
+      () => {},
+    );
   const makeOne = () =>
     makeReport(
       boot.version,
       () => shop().graphqlUrl,
       () => boot.store.getState().page.type,
       () => [boot.script.nonce, ...pageSecrets()],
+      print,
     );
   const report = makeOne();
   /** Has a separate limit: the page's scripts often throw many errors, which must not use up the limit of ours. */

@@ -24,7 +24,7 @@ export function makeRecovery(boot: Boot, report: SendReport, take: Take) {
   return (instance: Instance, phase: Phase, error: unknown): void => {
     const { name } = instance.row;
     const unhandled = emit("wyspa:island-error", { name, host: instance.host, phase, error });
-    if (unhandled) report({ error, island: name, phase });
+    if (unhandled) report({ error, island: name, phase, host: instance.host });
     if (soft.test(phase)) return;
     take.down(instance);
     boot.setStatus(instance, "failed");

@@ -1,11 +1,12 @@
+import type { SafeStorage } from "../base/storage";
 import type { Reports } from "../contracts/app";
 import type { Boot } from "../contracts/boot";
 
-export function makeReports(boot: Boot): Reports {
+export function makeReports(boot: Boot, session: SafeStorage): Reports {
   let made: ReturnType<typeof import("./faults").makeFaults> | undefined;
   const faults = async () => {
     const { makeFaults } = await boot.loader.load("faults");
-    made ??= makeFaults(boot);
+    made ??= makeFaults(boot, session);
     return made;
   };
   /** Losing a report changes nothing for the shopper. */

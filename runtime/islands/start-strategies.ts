@@ -2,7 +2,7 @@
 
 import { markTime } from "../base/mark-time";
 import { onRetrySignal } from "../base/retry";
-import { attr, isConnected, matches } from "../base/safe-dom";
+import { isConnected } from "../base/safe-dom";
 import { inSlices } from "../base/slices";
 import type { PlainObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";
@@ -11,7 +11,7 @@ import type { Instance, Row } from "../contracts/hosts";
 import { emit } from "../public/events";
 import { findHosts, namesIn, presetFor } from "./discovery";
 import { writeStatus } from "./host-table";
-import { early, readWhen } from "./strategies";
+import { early, strategyOf } from "./strategies";
 
 /** Starts an instance: loads its chunk, the companion chunks and the core in parallel, then mounts it. */
 export async function activate(boot: Boot, instance: Instance): Promise<boolean> {
@@ -67,8 +67,7 @@ export function makeScan(boot: Boot, preset: boolean, pageBlocks: BlockName[]): 
   const arm = (instance: Instance) => {
     const { host, row, stop } = instance;
     if (row.shell) armShell(boot, instance);
-    const ofRow = row.preset?.find(({ when, selector }) => when && matches(host, selector))?.when;
-    const [name, option] = readWhen(attr(host, "data-island-when") ?? ofRow ?? row.when, row.when);
+    const [name, option] = strategyOf(instance);
     const start = () => void boot.activate(instance);
     const strategy = early[name];
     if (strategy) strategy(host, option, start, stop.signal);

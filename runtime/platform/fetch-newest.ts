@@ -1,3 +1,17 @@
+/** What `manifest.json` lists, as far as pages use it. */
+export interface Manifest {
+  readonly chunks?: Readonly<Record<string, unknown>>;
+  readonly islands?: Readonly<
+    Record<string, { readonly files?: readonly { readonly file: string; readonly brotli: number }[] }>
+  >;
+}
+
+/** Fetches the manifest next to the script. Rejects when it cannot be fetched or read. */
+export async function readManifest(base: string): Promise<Manifest> {
+  const response = await fetch(`${base}manifest.json`, { cache: "no-cache" });
+  return response.json();
+}
+
 /**
  * Loads a chunk by the un-hashed manifest next to the script: on a page older than the last deploy, the hashed files
  * may be gone (bar R13).
@@ -5,8 +19,7 @@
  */
 export async function fetchNewest(base: string, key: string): Promise<unknown> {
   try {
-    const response = await fetch(`${base}manifest.json`, { cache: "no-cache" });
-    const { chunks = {} } = (await response.json()) as { chunks?: Record<string, unknown> };
+    const { chunks = {} } = await readManifest(base);
     const load = (file: unknown) =>
       typeof file === "string" && /^[\w./-]+\.js$/.test(file) ? import(base + file) : null;
     const module = await load(chunks[key]);

@@ -4,7 +4,7 @@
  */
 
 import { withQuery } from "../base/endpoint";
-import type { SendReport } from "../contracts/report";
+import type { Fate, Report, SendReport } from "../contracts/report";
 import { emit } from "../public/events";
 import { sendBare } from "./bare-report";
 import { describeFault } from "./describe-fault";
@@ -15,22 +15,28 @@ const MOST_PER_PAGE = 5;
  * @param endpoint address of the shop's error log
  * @param pageType type of the current page; may be empty
  * @param secrets strings that no report may contain, read anew for each report
+ * @param tell is told of each new fault, whether it is sent or not
  */
 export function makeReport(
   version: string,
   endpoint: () => string,
   pageType: () => string,
   secrets: () => readonly string[] = () => [],
+  tell: (report: Report, fate: Fate) => void = () => {},
 ): SendReport {
   const seen = new Set<string>();
-  return ({ error, island, phase }) => {
+  return (report) => {
+    const { error, island, phase } = report;
     if (error instanceof Error && error.name === "AbortError") return;
     const fingerprint = `${island} ${phase} ${asText(error)}`;
-    if (seen.has(fingerprint) || seen.size >= MOST_PER_PAGE) return;
+    if (seen.has(fingerprint)) return;
+    if (seen.size >= MOST_PER_PAGE) return tell(report, "left out");
     seen.add(fingerprint);
     const where = [`${version}/${pageType()}`, island, phase].filter(Boolean).join(" ");
     const text = describeFault(error, where, secrets());
-    if (emit("wyspa:error-report", { text, error, island, phase })) send(endpoint(), text);
+    const isWanted = emit("wyspa:error-report", { text, error, island, phase });
+    if (isWanted) send(endpoint(), text);
+    tell(report, isWanted ? "sent" : "kept back");
   };
 }
 

@@ -54,7 +54,9 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
 export const otherJourneys: readonly string[] = [
   "after-login",
   "alert",
+  "debug-mode",
   "dialog",
+  "inspect",
   "languages",
   "loading-scripts",
   "old-dropdown",

@@ -1,3 +1,5 @@
+import { attr, matches } from "../../base/safe-dom";
+import type { Instance } from "../../contracts/hosts";
 import { interaction } from "./interaction";
 import type { Strategy } from "./strategy";
 
@@ -17,4 +19,10 @@ const KNOWN = /^\s*(load|interaction|idle|visible|media|never)\b\s*(.*)$/s;
 export function readWhen(when: string, otherwise: string): [name: string, option: string] {
   const [, name = "load", option = ""] = KNOWN.exec(when) ?? KNOWN.exec(otherwise) ?? [];
   return [name, option];
+}
+
+/** The strategy of an island on its host: by the host's attribute, the preset's row, or the island's descriptor. */
+export function strategyOf({ host, row }: Pick<Instance, "host" | "row">): [name: string, option: string] {
+  const ofRow = row.preset?.find(({ when, selector }) => when && matches(host, selector))?.when;
+  return readWhen(attr(host, "data-island-when") ?? ofRow ?? row.when, row.when);
 }

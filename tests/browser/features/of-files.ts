@@ -24,6 +24,8 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "page-check": api.configWarning,
   "text-keys": api.textWarning,
   explain: api.explanation,
+  debug: api.debugMode,
+  inspect: api.inspectMode,
   props: frame.countInWords,
   brightness: api.brightness,
   // the platform

@@ -125,6 +125,24 @@ export const explanation: Feature = {
     ),
 };
 
+/** The address asks for a mode of theme designers. */
+export const debugMode: Feature = {
+  path: `${PATH}?wyspa=debug`,
+  before: (page) =>
+    page.addInitScript(() => {
+      const lines: string[] = [];
+      Object.assign(window, { lines });
+      console.info = (...texts) => void lines.push(texts.join(" "));
+    }),
+  act: comesOnline,
+  has: says(`window.lines.some((line) => line.includes("in debug mode"))`),
+};
+export const inspectMode: Feature = {
+  path: `${PATH}?wyspa=inspect`,
+  act: comesOnline,
+  has: (page) => isThere(page, "wyspa-inspect .panel"),
+};
+
 const withContent = (content: string): Pick<Feature, "path" | "prepare"> => ({
   path: PATH,
   prepare: (b) => put(b.shop, content),

@@ -2,6 +2,7 @@
 /** What a theme designer reads beside the browser's raw errors, and when nothing is said. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fault } from "../../../runtime/base/result";
+import { safeStorage } from "../../../runtime/base/storage";
 import type { Boot } from "../../../runtime/contracts/boot";
 import { warnOfNeighbours } from "../../../runtime/debug/neighbours";
 import { makeFaults } from "../../../runtime/islands/faults";
@@ -10,6 +11,7 @@ import { bareBoot, type Given } from "../bare-boot";
 import { forgetWarnings } from "../forget-warnings";
 
 const base = "https://cdn.shop.test/wyspa/";
+const session = safeStorage(() => sessionStorage);
 let said: string[];
 /** The chunk with the state of a new page. */
 let chunk: typeof import("../../../runtime/debug/explain");
@@ -105,7 +107,7 @@ const bootOf = (given: Partial<Given> = {}): Boot => {
 };
 const report = async (error: unknown, phase: string, boot = bootOf()) => {
   answering(answer(200));
-  makeFaults(boot).report({ error, phase });
+  makeFaults(boot, session).report({ error, phase });
   await new Promise((turn) => setTimeout(turn));
 };
 
@@ -215,7 +217,7 @@ describe("the page's policy", () => {
       ...given,
     });
     const escaped = { phase: "handler", isFromPage: false, touched: null, instances: [], fail() {} } as const;
-    makeFaults(bootOf()).escaped({ ...escaped, error: event });
+    makeFaults(bootOf(), session).escaped({ ...escaped, error: event });
     await new Promise((turn) => setTimeout(turn));
   };
   const chunkFile = `${base}chunks/core-123456.js`;

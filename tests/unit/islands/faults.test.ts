@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 /** Errors that reach the window: only the island in whose code one arose fails, and the shop's error log stays small. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { safeStorage } from "../../../runtime/base/storage";
 import type { Boot } from "../../../runtime/contracts/boot";
 import type { Instance } from "../../../runtime/contracts/hosts";
 import { makeFaults } from "../../../runtime/islands/faults";
 import { bareBoot } from "../bare-boot";
 
 const base = "https://cdn.shop.test/wyspa/";
+const session = safeStorage(() => sessionStorage);
 const file = "chunks/search-panel-AB12.js";
 
 /** An error with the stack of a file. */
@@ -35,7 +37,7 @@ afterEach(() => {
 });
 
 function reach(error: unknown, more: { isFromPage?: boolean; touched?: EventTarget | null } = {}) {
-  const faults = makeFaults(boot);
+  const faults = makeFaults(boot, session);
   const hosts = [document.createElement("p"), document.createElement("p")];
   document.body.replaceChildren(...hosts);
   const instances = hosts.map(
@@ -65,7 +67,7 @@ describe("an error that reached the window", () => {
 
   it("fails the host that the shopper touched last, when several hosts have the island", () => {
     const error = errorIn(base + file);
-    const faults = makeFaults(boot);
+    const faults = makeFaults(boot, session);
     document.body.innerHTML = "<p></p><p><b></b></p>";
     const failed: Element[] = [];
     faults.escaped({
@@ -87,7 +89,7 @@ describe("an error that reached the window", () => {
   });
 
   it("is reported when its island is on no host any more", () => {
-    const faults = makeFaults(boot);
+    const faults = makeFaults(boot, session);
     faults.escaped({
       phase: "async",
       error: errorIn(base + file, "late"),
@@ -127,7 +129,7 @@ describe("an error of the page's own scripts", () => {
 
   it("never uses up the reports of our own errors", () => {
     setShop({ reportPageErrors: true });
-    const faults = makeFaults(boot);
+    const faults = makeFaults(boot, session);
     const escaped = (error: unknown) =>
       faults.escaped({ phase: "async", error, isFromPage: false, touched: null, instances: [], fail() {} });
     for (let count = 0; count < 50; count++) escaped(errorIn("https://shop.test/theme.js", `theme ${count}`));
@@ -139,7 +141,7 @@ describe("an error of the page's own scripts", () => {
 it("a report contains nothing that the shopper has typed, and not the page's nonce", () => {
   document.body.innerHTML = '<input value="Nadmorska siedem">';
   boot = { ...boot, script: { tag: null, base, nonce: "secret-nonce" } };
-  makeFaults(boot).report({ error: new Error("no delivery to Nadmorska siedem with secret-nonce") });
+  makeFaults(boot, session).report({ error: new Error("no delivery to Nadmorska siedem with secret-nonce") });
   expect(sent).toHaveLength(1);
   expect(sent[0]).not.toContain("Nadmorska siedem");
   expect(sent[0]).not.toContain("secret-nonce");
@@ -151,10 +153,10 @@ describe("the newest manifest", () => {
     vi.stubGlobal("fetch", fetching);
     const tag = Object.assign(document.createElement("script"), { integrity: "sha384-AAAA" });
     expect(
-      await makeFaults({ ...boot, script: { ...boot.script, tag } }).fetchNewest("search-panel"),
+      await makeFaults({ ...boot, script: { ...boot.script, tag } }, session).fetchNewest("search-panel"),
     ).toBeNull();
     expect(fetching).not.toHaveBeenCalled();
-    await makeFaults(boot).fetchNewest("search-panel");
+    await makeFaults(boot, session).fetchNewest("search-panel");
     expect(fetching).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,35 @@
+/** The elements that are hosts, or that would be with another name or another configuration. */
+import { asObject } from "../base/values";
+import type { Boot } from "../contracts/boot";
+import type { Instance, Row } from "../contracts/hosts";
+import { findHosts, namesIn, presetFor } from "../islands/discovery";
+
+/** Why an element with a marker, or of the preset, has no island. */
+export type Reason = "switched off" | "unknown";
+
+export interface WithoutIsland {
+  readonly host: HTMLElement;
+  readonly name: string;
+  readonly reason: Reason;
+}
+
+export const instancesOf = ({ hosts }: Pick<Boot, "hosts">): Instance[] =>
+  [...hosts.values()].flatMap((instances) => [...instances.values()]);
+
+/** Markers and elements of the preset whose island is unknown or switched off in the configuration. */
+export function withoutIsland(boot: Boot): WithoutIsland[] {
+  const [page, tag] = boot.readConfig();
+  const islands = { ...asObject(tag.islands), ...asObject(page.islands) };
+  const isOff = (name: string) => islands[name] === false;
+  const rows: Row[] =
+    (page.preset ?? tag.preset) === "none" ? [] : boot.rows.filter(({ name }) => isOff(name));
+  const found = findHosts(document, presetFor(rows, boot.store.getState().page.type));
+  return [...found].flatMap(([host, marks]) =>
+    namesIn(marks)
+      .filter((name) => !boot.hosts.get(host)?.has(name))
+      .flatMap((name): WithoutIsland[] => {
+        if (!boot.row(name)) return [{ host, name, reason: "unknown" }];
+        return isOff(name) ? [{ host, name, reason: "switched off" }] : [];
+      }),
+  );
+}

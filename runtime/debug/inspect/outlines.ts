@@ -1,0 +1,213 @@
+/** Draws a frame around each host, with a button that names its islands. Frames follow their hosts at each animation frame. */
+import { protoGet } from "../../base/safe-dom";
+import { makeElement } from "../../dom/make-element";
+import type { Seen } from "./survey";
+
+const CHIP_PX = 24;
+/** Chips of nested hosts begin at the same corner, and move down until they are free. */
+const MOST_STEPS = 20;
+
+interface Outline {
+  readonly box: HTMLElement;
+  readonly chip: HTMLButtonElement;
+  /** Measured when the chip is first shown with its text. */
+  width: number;
+}
+
+interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The worst state names the colour of a host with several islands. */
+const ORDER = ["unknown", "failed", "loading", "waiting", "switched off", "ready"];
+
+/** Hosts without a box of their own, such as `display: contents`, have that of their content. */
+function rectOf(host: Element): DOMRect {
+  if (protoGet(host, "getClientRects").call(host).length)
+    return protoGet(host, "getBoundingClientRect").call(host);
+  const range = document.createRange();
+  range.selectNodeContents(host);
+  return range.getBoundingClientRect();
+}
+
+/** The part of a host inside the window; `null` when it cannot be seen. */
+function seenPart(host: HTMLElement): Rect | null {
+  const { left, top, right, bottom, width, height } = rectOf(host);
+  if (!width || !height || getComputedStyle(host).visibility !== "visible") return null;
+  const part = { left: Math.max(0, left), top: Math.max(0, top) };
+  const end = { right: Math.min(innerWidth, right), bottom: Math.min(innerHeight, bottom) };
+  const size = { width: end.right - part.left, height: end.bottom - part.top };
+  return size.width > 0 && size.height > 0 ? { ...part, ...size } : null;
+}
+
+/** The chip's place at the corner, or below the chips that already stand there. Pure. */
+export function freePlace(wanted: Rect, taken: readonly Rect[]): Rect {
+  let place = wanted;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const { left, top, width, height } = place;
+    const other = taken.find(
+      (one) =>
+        left < one.left + one.width &&
+        one.left < left + width &&
+        top < one.top + one.height &&
+        one.top < top + height,
+    );
+    if (!other) return place;
+    place = { ...place, top: other.top + other.height + 1 };
+  }
+  return wanted;
+}
+
+export interface Outlines {
+  update(seen: readonly Seen[]): void;
+  /** Scrolls to a host and focuses its chip. @returns `false` when the host cannot be seen now */
+  focus(host: HTMLElement): boolean;
+}
+
+/**
+ * @param root takes the frames
+ * @param choose is called when a chip is pressed
+ */
+export function makeOutlines(
+  root: HTMLElement,
+  signal: AbortSignal,
+  choose: (host: HTMLElement) => void,
+): Outlines {
+  const outlines = new Map<HTMLElement, Outline>();
+  const near = nearHosts(signal);
+
+  const draw = () => {
+    const places = [...outlines].map(([host, outline]) => ({
+      outline,
+      part: near.has(host) ? seenPart(host) : null,
+    }));
+    const taken: Rect[] = [];
+    for (const { outline, part } of places) show(outline, part, taken);
+  };
+  const follow = () => {
+    if (signal.aborted) return;
+    draw();
+    requestAnimationFrame(follow);
+  };
+  requestAnimationFrame(follow);
+
+  return {
+    update(seen) {
+      const hosts = groupByHost(seen);
+      for (const [host, { box, chip }] of outlines) {
+        if (hosts.has(host)) continue;
+        outlines.delete(host);
+        near.drop(host);
+        box.remove();
+        chip.remove();
+      }
+      for (const [host, islands] of hosts) {
+        const outline = outlines.get(host) ?? makeOutline(root, () => choose(host));
+        if (!outlines.has(host)) near.add(host);
+        outlines.set(host, outline);
+        label(outline, islands);
+      }
+    },
+    focus(host) {
+      const outline = outlines.get(host);
+      if (!outline) return false;
+      scrollTo(host);
+      near.assume(host);
+      draw();
+      if (outline.chip.hidden) return false;
+      outline.chip.focus({ preventScroll: true });
+      return true;
+    },
+  };
+}
+
+function groupByHost(seen: readonly Seen[]): Map<HTMLElement, Seen[]> {
+  const groups = new Map<HTMLElement, Seen[]>();
+  for (const one of seen) groups.set(one.host, [...(groups.get(one.host) ?? []), one]);
+  return groups;
+}
+
+function makeOutline(root: HTMLElement, choose: () => void): Outline {
+  const box = makeElement("div", "box");
+  const chip = makeElement("button", "chip");
+  chip.type = "button";
+  chip.tabIndex = -1; // the list is the way for the keyboard
+  chip.title = "Show in the list";
+  chip.addEventListener("click", choose);
+  box.hidden = chip.hidden = true;
+  root.prepend(box, chip);
+  return { box, chip, width: 0 };
+}
+
+function label(outline: Outline, islands: readonly Seen[]): void {
+  const { box, chip } = outline;
+  const problems = islands.flatMap(({ mistakes, findings }) => [...mistakes, ...findings]).length;
+  const text = islands.map(({ name, status }) => `${name} ${status}`).join(", ");
+  const full = problems ? `${text} · problems: ${problems}` : text;
+  const status = ORDER.find((one) => islands.some((island) => island.status === one)) ?? "";
+  box.dataset.status = chip.dataset.status = status;
+  if (chip.textContent === full) return;
+  chip.textContent = full;
+  outline.width = 0;
+}
+
+function show(outline: Outline, part: Rect | null, taken: Rect[]): void {
+  const { box, chip } = outline;
+  box.hidden = chip.hidden = !part;
+  if (!part) return;
+  outline.width ||= chip.offsetWidth;
+  const corner = { left: part.left, top: part.top, width: outline.width, height: CHIP_PX };
+  const left = Math.max(0, Math.min(corner.left, innerWidth - corner.width));
+  const place = freePlace({ ...corner, left }, taken);
+  taken.push(place);
+  move(box, part);
+  box.style.width = `${part.width}px`;
+  box.style.height = `${part.height}px`;
+  move(chip, place);
+}
+
+const move = (element: HTMLElement, { left, top }: Rect): void => {
+  element.style.transform = `translate(${left}px, ${top}px)`;
+};
+
+/** Below a theme's sticky header, and above the panel that covers the lower half of a phone. */
+const ABOVE = 0.2;
+
+function scrollTo(host: HTMLElement): void {
+  protoGet(host, "scrollIntoView").call(host, { block: "start", inline: "nearest", behavior: "instant" });
+  scrollBy({ top: rectOf(host).top - innerHeight * ABOVE, behavior: "instant" });
+}
+
+interface NearHosts {
+  has(host: Element): boolean;
+  add(host: Element): void;
+  drop(host: Element): void;
+  /** Until the observer says otherwise. */
+  assume(host: Element): void;
+}
+
+/** The hosts in the window: a listing has hundreds, and only these are measured at each frame. */
+function nearHosts(signal: AbortSignal): NearHosts {
+  const near = new Set<Element>();
+  const observer =
+    typeof IntersectionObserver === "function"
+      ? new IntersectionObserver((entries) => {
+          // An element without a box is never reported as visible, and its content may be.
+          for (const { target, isIntersecting } of entries)
+            near[isIntersecting || !target.getClientRects().length ? "add" : "delete"](target);
+        })
+      : null;
+  signal.addEventListener("abort", () => observer?.disconnect());
+  return {
+    has: (host) => !observer || near.has(host),
+    add: (host) => observer?.observe(host),
+    drop(host) {
+      observer?.unobserve(host);
+      near.delete(host);
+    },
+    assume: (host) => void near.add(host),
+  };
+}
