@@ -1,5 +1,4 @@
 /** The elements that are hosts, or that would be with another name or another configuration. */
-import { asObject } from "../base/values";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Row } from "../contracts/hosts";
 import { findHosts, namesIn, presetFor } from "../islands/discovery";
@@ -18,11 +17,9 @@ export const instancesOf = ({ hosts }: Pick<Boot, "hosts">): Instance[] =>
 
 /** Markers and elements of the preset whose island is unknown or switched off in the configuration. */
 export function withoutIsland(boot: Boot): WithoutIsland[] {
-  const [page, tag] = boot.readConfig();
-  const islands = { ...asObject(tag.islands), ...asObject(page.islands) };
+  const [preset, islands] = boot.hostSettings();
   const isOff = (name: string) => islands[name] === false;
-  const rows: Row[] =
-    (page.preset ?? tag.preset) === "none" ? [] : boot.rows.filter(({ name }) => isOff(name));
+  const rows: Row[] = preset ? boot.rows.filter(({ name }) => isOff(name)) : [];
   const found = findHosts(document, presetFor(rows, boot.store.getState().page.type));
   return [...found].flatMap(([host, marks]) =>
     namesIn(marks)

@@ -1,5 +1,7 @@
 /** What is wrong with the markup of a host: the sentences of the console's warnings and of `npx wyspa check`. */
+
 import { attr, elementsOf, matches, query } from "../../base/safe-dom";
+import { list } from "../../base/values";
 import type { Boot } from "../../contracts/boot";
 import type { PropRule, Requirement } from "../../contracts/island";
 import { namesIn } from "../../islands/discovery";
@@ -18,7 +20,7 @@ interface Rules {
 function rulesOf(boot: Pick<Boot, "defined">, name: string): Rules {
   const own = boot.defined.get(name)?.descriptor;
   return own
-    ? { props: own.props, requires: own.requires ?? [] }
+    ? { props: own.props, requires: list(own.requires) as Requirement[] }
     : { props: propRules.get(name), requires: requirements.get(name) ?? [] };
 }
 

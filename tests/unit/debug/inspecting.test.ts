@@ -53,7 +53,7 @@ describe("the bytes of an island", () => {
       Object.entries(sizes).map(([name, encodedBodySize]) => ({
         name: `https://cdn.test/wyspa/chunks/${name}`,
         encodedBodySize,
-      })) as unknown as PerformanceEntry[],
+      })) as unknown as PerformanceResourceTiming[],
     );
   const listed = new Map([
     ["chunks/mini-basket-1.js", 5_000],
