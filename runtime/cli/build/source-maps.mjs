@@ -18,8 +18,12 @@ export function writeScript(root, out, file, code, map) {
 /** A position is read as a path in the repository, wherever the maps are. */
 function withPathsFromRoot(root, folder, map) {
   const { sources, ...rest } = JSON.parse(map);
-  const fromRoot = (source) =>
-    /^[\w-]+:/.test(source) ? source : relative(root, resolve(folder, source)).replace(/\\/g, "/");
+  const fromRoot = (source) => {
+    // A value that the build inserts has a name, such as `<define:__TEXTS__>`, and no file.
+    const [inserted] = /<define:\w+>$/.exec(source) ?? [];
+    if (inserted) return inserted;
+    return /^[\w-]+:/.test(source) ? source : relative(root, resolve(folder, source)).replace(/\\/g, "/");
+  };
   return JSON.stringify({ ...rest, sources: sources.map(fromRoot) });
 }
 

@@ -26,6 +26,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   explain: api.explanation,
   debug: api.debugMode,
   inspect: api.inspectMode,
+  metrics: api.metricsWarning,
   props: frame.countInWords,
   brightness: api.brightness,
   // the platform

@@ -112,6 +112,20 @@ export const textWarning: Feature = {
     ),
 };
 
+/** Measurements have an address that cannot be used: the theme designer is warned, and nothing is measured. */
+export const metricsWarning: Feature = {
+  ...configWarning,
+  path: `${PATH}?config=${encodeURIComponent('{ "metrics": { "url": "mailto:a@b.example" } }')}`,
+  // The file is requested once a page: a shopper loses nothing without it.
+  again: (page) => page.reload(),
+  has: (page) =>
+    page.evaluate(() =>
+      Object.getOwnPropertySymbols(globalThis).some(({ description }) =>
+        description?.startsWith(`wyspa.warned The configuration's "metrics.url"`),
+      ),
+    ),
+};
+
 /** The configuration names a wrong address for GraphQL: the theme designer reads which one. */
 export const explanation: Feature = {
   isNoisy: true,
