@@ -5,7 +5,9 @@
  */
 
 import { warnOnce } from "../../runtime/base/console";
+import { queryAll } from "../../runtime/base/safe-dom";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { makeElement } from "../../runtime/dom/make-element";
 import { NO_TILES, tileAddresses } from "../../runtime/map/tile-addresses";
 import { type FoundPlaces, findPlaces } from "./find-places";
@@ -64,9 +66,33 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
     mapElement && tiles.length
       ? mapLater({ context, finder, kind, element: mapElement, tiles, room, hasRoom })
       : null;
+  // Beside tools, the room for them hides the box.
+  if (!show) hidePartsOfMap(host, button, hasTools ? null : mapElement, context.signal);
   answerPresses(host, context, { finder, show, button });
   // A replaced list contains other stores, so the island remounts.
   if (list) context.guard(list);
+}
+
+/**
+ * Hides the buttons that lead to a map, and its box, when there will be no map. A stylesheet does the same before the
+ * first paint when no tiles are configured at all (`runtime/map/without-tiles.ts`). Themes' rules must not win.
+ */
+function hidePartsOfMap(
+  host: HTMLElement,
+  button: string | null,
+  box: HTMLElement | null,
+  signal: AbortSignal,
+): void {
+  const buttons = button ? queryAll(host, button) : [];
+  for (const element of box ? [...buttons, box] : buttons) {
+    const { style } = element;
+    const [value, priority] = [style.getPropertyValue("display"), style.getPropertyPriority("display")];
+    style.setProperty("display", "none", "important");
+    signal.addEventListener("abort", () => {
+      style.setProperty("display", value, priority);
+      dropEmptyStyle(element);
+    });
+  }
 }
 
 /** The tile addresses; empty when the shop has configured none, with a warning for the theme's designer. */

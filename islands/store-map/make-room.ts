@@ -6,6 +6,8 @@
 
 /** Minimum height of the box in pixels; a lower box cannot show a map. */
 const LEAST_PX = 160;
+/** Pixels that may stay empty in place of a box without a map. More would look like a fault, so the page moves up. */
+const MOST_EMPTY_PX = 120;
 
 export interface Room {
   /** Shows the tools above the list and takes their height from the box. */
@@ -51,7 +53,8 @@ export function makeRoom(box: HTMLElement | null, hasMap: boolean, signal: Abort
       if (!isAbove || given.signal.aborted) return;
       if (hasMap) return giveHeight(tools, fullHeight);
       const missing = top - list.getBoundingClientRect().top;
-      if (missing > 0) tools.style.minHeight = `${tools.offsetHeight + missing}px`;
+      if (missing > 0 && missing <= MOST_EMPTY_PX)
+        tools.style.minHeight = `${tools.offsetHeight + missing}px`;
     },
     end() {
       if (given.signal.aborted) return;

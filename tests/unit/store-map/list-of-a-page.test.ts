@@ -44,6 +44,30 @@ const inViewport = () =>
     },
   );
 
+describe("a list whose map cannot be shown", () => {
+  it("shows no button that leads to it, until the island ends", async () => {
+    const config = encodeURIComponent(JSON.stringify({ tiles: { url: "no address" } }));
+    await open(`/stocks.php?config=${config}`);
+    await tools();
+    const buttons = all(".stocks_list__show_on_map");
+    expect(buttons.length).toBeGreaterThan(1);
+    for (const { style } of buttons) expect(style.cssText).toBe("display: none !important;");
+    const box = one("#stocks_map");
+    await eventually(() => expect(box.style.display).toBe("none"));
+    one("#content").remove();
+    await eventually(() => expect(buttons.filter((button) => button.hasAttribute("style"))).toEqual([]));
+  });
+
+  it("shows no box for the map of a single store either", async () => {
+    const config = encodeURIComponent(JSON.stringify({ tiles: { url: "no address" } }));
+    await open(`/stock.php?id=2&config=${config}`);
+    const box = one("#stock_map");
+    await eventually(() => expect(box.style.display).toBe("none"));
+    one("#content").remove();
+    await eventually(() => expect(box.style.display).toBe(""));
+  });
+});
+
 describe("the tools of a long list", () => {
   it("find stores by the typed text, and announce the count", async () => {
     const page = await open("/stocks.php");
