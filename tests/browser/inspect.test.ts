@@ -29,6 +29,17 @@ async function visit(options: VisitOptions = {}): Promise<Inspected> {
     host: (name) => panel.getByRole("button", { name }),
   };
 }
+/** Adds an element as a script of the page does; a strict policy forbids markup as text. */
+const addHost = (page: Page, into: string, attributes: Readonly<Record<string, string>>) =>
+  page.evaluate(
+    ([parent, given]) => {
+      const host = document.createElement("p");
+      host.textContent = "wskazówka";
+      for (const [name, value] of Object.entries(given)) host.setAttribute(name, value);
+      document.querySelector(parent)?.append(host);
+    },
+    [into, attributes] as const,
+  );
 const isOpen = async (page: Page) => (await page.locator(OVERLAY).count()) > 0;
 const chip = (page: Page, text: string | RegExp) =>
   page.locator(`${OVERLAY} .chip`).filter({ hasText: text });
@@ -78,10 +89,7 @@ describe("the list", () => {
     put(b.shop, "<div id=place></div>");
     const { page, island } = await visit();
     expect(await island("tooltip").count()).toBe(0);
-    await page.evaluate(
-      (markup) => document.querySelector("#place")?.insertAdjacentHTML("beforeend", markup),
-      tip,
-    );
+    await addHost(page, "#place", { id: "tip", "data-island": "tooltip", title: "Słowo" });
     await expect.poll(() => island("tooltip").count()).toBe(1);
     await expect.poll(() => chip(page, "tooltip").count()).toBe(1);
     await page.evaluate(() => document.querySelector("#tip")?.remove());
@@ -92,10 +100,10 @@ describe("the list", () => {
   test("says why an island failed", async () => {
     put(b.shop, "<h1>Strona</h1>");
     const { page, island } = await visit();
-    await page.evaluate(() => {
-      window.wyspa.define("broken", () => Promise.reject(new Error("planted")), { when: "load" });
-      document.body.insertAdjacentHTML("beforeend", '<p id="b" data-island="broken">x</p>');
-    });
+    await page.evaluate(() =>
+      window.wyspa.define("broken", () => Promise.reject(new Error("planted")), { when: "load" }),
+    );
+    await addHost(page, "body", { id: "b", "data-island": "broken" });
     await expect.poll(() => island("broken").innerText()).toMatch(/p#b\s+failed\s+Error: planted/);
   });
 
