@@ -41,6 +41,8 @@ export interface Table {
   inspect: typeof import("./debug/inspect");
   /** Sends measurements of real visits, if the configuration names an address. */
   metrics: typeof import("./platform/metrics");
+  /** Follows the switch file of a channel, or the one that the configuration names. */
+  switches: typeof import("./platform/switches");
   props: typeof import("./islands/props");
   faults: typeof import("./islands/faults");
   dialog: typeof import("./overlays/dialog");

@@ -42,9 +42,20 @@ export async function start(boot: Boot): Promise<Core> {
   followView(boot);
   // The runtime's own texts must load before a part shows them.
   await app.pageTexts.loadTexts("runtime");
+  followSwitches(boot);
   const page = offerPage(app);
   settleDown(app);
   return coreOf(app, islands, page);
+}
+
+/** Follows the switch file that the configuration names. */
+function followSwitches(boot: Boot): void {
+  const { switches } = boot.store.getState().shop;
+  if (!switches) return;
+  void boot.loader.load("switches").then(
+    (to) => to.followSwitches(boot, switches),
+    () => onRetrySignal(() => followSwitches(boot)),
+  );
 }
 
 /**

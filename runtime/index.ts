@@ -5,11 +5,11 @@
  */
 
 import { warn } from "./base/console";
-import { makeLoader } from "./base/loader";
+import { type Chunks, makeLoader } from "./base/loader";
 import { onRetrySignal } from "./base/retry";
 import { makeBoot } from "./boot";
 import type { BlockName } from "./contracts/blocks";
-import type { Boot } from "./contracts/boot";
+import type { Boot, OwnScript } from "./contracts/boot";
 import { collectEarlyErrors } from "./islands/early-errors";
 import { queueEarlyEvents } from "./islands/early-events";
 import { rows } from "./islands/generated/rows";
@@ -18,6 +18,7 @@ import { preloadMustOpen } from "./islands/preload-must-open";
 import { makeScan } from "./islands/start-strategies";
 import { offerRunner } from "./legacy/runner";
 import { dropMapBoxes } from "./map/without-tiles";
+import { followChannel, openChannel } from "./page/channel";
 import { claimPage } from "./page/claim-page";
 import { findOwnScript } from "./page/own-script";
 import { whenDecided } from "./page/when-decided";
@@ -29,13 +30,22 @@ import { sharedStore } from "./store/store";
 declare const __VERSION__: string;
 /** The chunks whose files the entry knows. */
 declare const __CHUNKS__: string;
+/** Whether this is the entry of a channel. */
+declare const __CHANNEL__: boolean;
+
+const loaderOf = ({ base, nonce, tag }: OwnScript) =>
+  makeLoader<Chunks>(base, nonce, __CHUNKS__, !!tag?.integrity);
+const makeRunner = () => offerRunner(whenDecided());
 
 function start(): void {
-  const script = findOwnScript();
+  const channel = __CHANNEL__
+    ? openChannel({ version: __VERSION__, loaderOf, makeRunner, start: safelyStart })
+    : undefined;
+  if (channel === null) return; // another entry runs the page
+  const script = channel?.script ?? findOwnScript();
   if (!claimPage(__VERSION__)) return;
   const takeErrors = collectEarlyErrors();
-  const decision = whenDecided();
-  const runner = offerRunner(decision);
+  const runner = channel?.runner ?? makeRunner();
   if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
   // Fetching the core needs `Promise`, so the core's self-test would check it too late.
   if (!(Promise.resolve() instanceof Promise && "race" in Promise)) throw new Error("stays off: Promise");
@@ -47,26 +57,28 @@ function start(): void {
     script,
     store: sharedStore(initialState),
     rows: [...rows],
-    loader: makeLoader(script.base, script.nonce, __CHUNKS__, !!script.tag?.integrity),
+    loader: loaderOf(script),
     runner,
     takeErrors,
     scan: (root) => scanPage?.(root),
   });
-  if (!boot.hostSettings()[2]) return;
+  const isOn = () => boot.hostSettings()[2];
+  if (channel && isOn()) followChannel(boot, channel);
+  if (!isOn()) return;
   boot.loader.preload("core");
   dropMapBoxes(boot);
   actOnPress(boot);
   const touches = queueEarlyEvents(boot);
   const startPage = (): Promise<void> => {
-    const [, , isOn] = boot.hostSettings(); // the configuration may have followed our tag
-    if (isOn) {
+    const mayStart = isOn(); // the configuration may have followed our tag
+    if (mayStart) {
       scanPage = readPageFirst(boot);
       boot.scan();
     }
     boot.inSlices(touches.release); // after the hosts, which are registered in slices
-    return isOn ? settled(boot) : Promise.resolve();
+    return mayStart ? settled(boot) : Promise.resolve();
   };
-  offerPageApi(boot, decision.decided.then(startPage));
+  offerPageApi(boot, runner.decided.then(startPage));
 }
 
 /** Reads the page for the first time. @returns a function that scans it for hosts and requests their data */
@@ -91,9 +103,13 @@ async function settled(boot: Boot): Promise<void> {
   }
 }
 
-try {
-  start();
-} catch (error) {
-  bareReport(__VERSION__, error); // built-ins are too broken for the runtime
-  warn(`stays off: ${error}. Put our tag before code that freezes globals.`);
+function safelyStart(): void {
+  try {
+    start();
+  } catch (error) {
+    bareReport(__VERSION__, error); // built-ins are too broken for the runtime
+    warn(`stays off: ${error}. Put our tag before code that freezes globals.`);
+  }
 }
+
+safelyStart();

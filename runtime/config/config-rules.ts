@@ -36,6 +36,7 @@ export const configRules = {
   languageSymbol: "string",
   texts: "texts",
   search: { minLength: "number", limit: "number", debounce: "number", breadcrumbs: "boolean" },
+  switches: "endpoint",
   islands: "islands",
   preset: ["standard", "none"],
   consent: ["unknown", "granted", "denied"],

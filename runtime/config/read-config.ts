@@ -47,6 +47,7 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
       debounce: search("debounce", 500),
       breadcrumbs: firstLike(false, ...explicit("search", "breadcrumbs")),
     },
+    switches: firstEndpoint("", ...explicit("switches")),
     islands: merged("islands"),
     preset: firstOf(["standard", "none"], ...explicit("preset")),
     consent: firstOf(["unknown", "granted", "denied"], ...explicit("consent")),

@@ -3,11 +3,11 @@ import { warnOnce } from "../base/console";
 import { asObject } from "../base/values";
 import type { Boot } from "../contracts/boot";
 import { configMistakes, jsonMistake } from "./config-mistakes";
-import { configElement } from "./explicit-config";
+import { configElement, explicitConfig } from "./explicit-config";
 
-export async function warnAboutConfig({ readConfig, rows, defined, script, loader }: Boot): Promise<void> {
+export async function warnAboutConfig({ rows, defined, script, loader }: Boot): Promise<void> {
   const element = configElement();
-  const [page = {}, tag = {}] = readConfig();
+  const [page = {}, tag = {}] = explicitConfig(script.tag); // without what a switch file adds
   const islands = [...rows.map(({ name }) => name), ...defined.keys()];
   const warn = (mistake: string, where: Element | null) => warnOnce(mistake, ...(where ? [where] : []));
   const unreadable = jsonMistake(element?.text ?? "");

@@ -100,6 +100,8 @@ export interface Core {
   /** Tries the newest manifest when an island's code could not be fetched or evaluated; then the island fails. */
   rescue(instance: Instance, error: unknown): Promise<boolean>;
   need(blocks: readonly BlockName[]): void;
+  /** Unmounts the islands that the configuration has switched off meanwhile. */
+  release(): void;
   sayUnknown(): void;
   /** Resolves when every island that has started to load is ready or has failed. */
   settled(): Promise<void>;

@@ -35,6 +35,8 @@ export interface ShopConfig {
     /** Whether the server supports `bc` on category nodes (ruling 2). */
     readonly breadcrumbs: boolean;
   };
+  /** The address of a switch file, for pages that name a version; empty for none. */
+  readonly switches: string;
   /** `false` disables the island of that name. */
   readonly islands: Readonly<Record<string, boolean>>;
   readonly preset: "standard" | "none";

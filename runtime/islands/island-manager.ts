@@ -23,7 +23,8 @@ import { replay } from "./replay";
 import { sharedContext } from "./shared-context";
 import { further } from "./strategies/further";
 
-export interface IslandManager extends Pick<Core, "mount" | "arm" | "mountShell" | "rescue" | "replay"> {
+export interface IslandManager
+  extends Pick<Core, "mount" | "arm" | "mountShell" | "rescue" | "replay" | "release"> {
   all(): Instance[];
 }
 
@@ -72,7 +73,7 @@ export function makeIslandManager(app: App): IslandManager {
   const shells = makeShells(app, contexts.of, fail, isWanted);
   const all = () => [...hosts.values()].flatMap((instances) => [...instances.values()]);
 
-  observeHosts(boot, {
+  const release = observeHosts(boot, {
     unmount(instance) {
       modules.delete(instance);
       islands.end(instance);
@@ -92,6 +93,10 @@ export function makeIslandManager(app: App): IslandManager {
     mount,
     mountShell: shells.mount,
     replay,
+    release() {
+      const [, settings, isOn] = boot.hostSettings();
+      release((name) => !isOn || settings[name] === false);
+    },
     arm(host, name, option, begin, signal) {
       boot.inSlices(() => signal.aborted || further.get(name)?.(host, option, begin, signal));
     },

@@ -55,8 +55,12 @@ interface Change {
   reviveShell(instance: Instance): void;
 }
 
-export function observeHosts(boot: Boot, { unmount, revive, reviveShell }: Change): void {
-  const release = () => {
+/** @returns a function that unmounts the islands for which `isOff` holds, and those that have lost their host */
+export function observeHosts(
+  boot: Boot,
+  { unmount, revive, reviveShell }: Change,
+): (isOff: (name: string) => boolean) => void {
+  const release = (isOff: (name: string) => boolean) => {
     const { type } = boot.store.getState().page;
     for (const [host, instances] of boot.hosts) {
       const marks = attr(host, MARKER)?.split(/\s+/);
@@ -66,7 +70,7 @@ export function observeHosts(boot: Boot, { unmount, revive, reviveShell }: Chang
         const isMarked =
           marks?.includes(name) ||
           (row && presetFor([row], type).some(([selector]) => matches(host, selector)));
-        if (!isConnected(host) || !isMarked) {
+        if (!isConnected(host) || !isMarked || isOff(name)) {
           instances.delete(name);
           instance.stop.abort();
           unmount(instance);
@@ -80,7 +84,7 @@ export function observeHosts(boot: Boot, { unmount, revive, reviveShell }: Chang
     }
   };
   watch(({ added, removed }) => {
-    if (removed) release();
+    if (removed) release(() => false);
     const mayHold = mayContainHost(boot);
     const around = added.size < MANY ? null : coalesceRoots(boot, added);
     const seen = new Set<Element>();
@@ -93,6 +97,7 @@ export function observeHosts(boot: Boot, { unmount, revive, reviveShell }: Chang
         if (mayHold(root, root === element) && isConnected(root) && !isInside(root, added)) boot.scan(root);
       });
   });
+  return release;
 }
 
 /**

@@ -9,9 +9,9 @@ declare const __FOLDER__: string;
 /**
  * Finds our own script tag. `document.currentScript` is `null` in a module, and a page element named `currentScript`
  * shadows it, so only a real script element counts (bar S15).
+ * @param current the tag, where it is known
  */
-export function findOwnScript(): OwnScript {
-  const current: unknown = document.currentScript;
+export function findOwnScript(current: unknown = document.currentScript): OwnScript {
   const tag =
     current instanceof HTMLScriptElement && current.src
       ? current

@@ -211,7 +211,9 @@ export class Project {
    * @param chunks all chunks; the entry's table contains the early ones
    */
   entryOptions(file, folder, chunks, inserted) {
-    const early = chunks.filter(({ key }) => this.isEarly(key));
+    const isChannel = folder !== ".";
+    // A page that is switched off has no core.
+    const early = chunks.filter(({ key }) => this.isEarly(key) || (isChannel && key === "switches"));
     return {
       ...this.#common,
       entryPoints: ["runtime/index.ts"],
@@ -222,6 +224,7 @@ export class Project {
       define: {
         ...this.#common.define,
         ...inserted.entry,
+        __CHANNEL__: String(isChannel),
         __FOLDER__: JSON.stringify(folder),
         __CHUNKS__: this.tableText(early),
       },

@@ -9,6 +9,7 @@ import { explainViolation } from "./violations";
 
 export { explainGraphql } from "./answers";
 export { explainFile } from "./files";
+export { explainDecision, explainSwitchFile } from "./switches";
 
 /** Explains an error that was reported, or a violation of the page's policy. */
 export function explainError(boot: Boot, error: unknown): void {

@@ -27,6 +27,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   debug: api.debugMode,
   inspect: api.inspectMode,
   metrics: api.metricsWarning,
+  switches: api.switchedOff,
   props: frame.countInWords,
   brightness: api.brightness,
   // the platform

@@ -157,6 +157,21 @@ export const inspectMode: Feature = {
   has: (page) => isThere(page, "wyspa-inspect .panel"),
 };
 
+/** A switch file, which the configuration names, switches the search off. */
+export const switchedOff: Feature = {
+  isNoisy: true,
+  path: `${PATH}?config=${encodeURIComponent('{ "switches": "/shop-switches.json" }')}`,
+  prepare: ({ shop }) =>
+    shop.file("/shop-switches.json", '{ "islands": { "search-panel": false } }', "application/json"),
+  act: comesOnline,
+  has: (page) =>
+    page.evaluate(
+      () =>
+        !document.querySelector("#menu_search[data-island-status]") &&
+        !!document.querySelector("#menu_basket[data-island-status]"),
+    ),
+};
+
 const withContent = (content: string): Pick<Feature, "path" | "prepare"> => ({
   path: PATH,
   prepare: (b) => put(b.shop, content),

@@ -57,6 +57,7 @@ const defaults: ShopConfig = {
   languageSymbol: "pl",
   texts: {},
   search: { minLength: 2, limit: 6, debounce: 500, breadcrumbs: false },
+  switches: "",
   islands: {},
   preset: "standard",
   consent: "unknown",

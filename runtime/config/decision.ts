@@ -1,0 +1,33 @@
+/**
+ * What the switch file decided on an earlier page. The entry of a channel knows it at once; the file itself is asked
+ * beside the core (`platform/switches`).
+ */
+import { parseJson } from "../base/json";
+import { asObject } from "../base/values";
+import type { Boot } from "../contracts/boot";
+import type { Decision } from "../contracts/switches";
+import { explicitConfig } from "./explicit-config";
+
+/** A decision that no answer has confirmed for a day counts no more. */
+const DAY_MS = 86_400_000;
+
+/** @param address of the switch file */
+export const decisionKey = (address: string): string => `wyspa ${address}`;
+
+export function keptDecision(address: string): Decision {
+  try {
+    const { at, ...kept } = asObject(parseJson(localStorage.getItem(decisionKey(address))));
+    return Date.now() - Number(at) < DAY_MS ? kept : {};
+  } catch {
+    return {}; // a denied storage
+  }
+}
+
+/** Makes a decision the strongest source of the configuration. */
+export function applyDecision(boot: Boot, { enabled, islands }: Decision): void {
+  boot.readConfig = () => {
+    const [page, tag] = explicitConfig(boot.script.tag);
+    const strong = { ...page, islands: { ...asObject(page.islands), ...asObject(islands) } };
+    return [enabled === false ? { ...strong, enabled } : strong, tag];
+  };
+}
