@@ -24,21 +24,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const faults = () =>
-  makeFaults(
-    bareBoot({
-      rows: [],
-      loader: {
-        keys: () => [],
-        files: () => [],
-        async load(key: string) {
-          loaded.push(key);
-          return debug;
-        },
-      } as unknown as Boot["loader"],
-    }),
-    session,
-  );
+function faults() {
+  const load = async (key: string) => {
+    loaded.push(key);
+    return debug;
+  };
+  const loader = { keys: () => [], files: () => [], load } as unknown as Boot["loader"];
+  const boot = bareBoot({ rows: [], loader });
+  boot.store.setState(({ shop }) => ({ shop: { ...shop, graphqlUrl: "/graphql/v1/" } }));
+  return makeFaults(boot, session);
+}
 const turn = () => new Promise((next) => setTimeout(next));
 
 describe("a fault", () => {
