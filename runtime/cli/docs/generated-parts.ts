@@ -1,4 +1,5 @@
 /** Lists which part of which document is generated, each with the function that makes it. */
+import { answersText, endpointTable, withoutServerTable } from "./answers/server-page";
 import { checkRules } from "./check-rules";
 import { describeProject, islandNamesIn, type Project } from "./describe";
 import { islandCount, islandFacts, islandTable, propertiesAndTexts } from "./markdown";
@@ -18,8 +19,13 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   "islands/README.md": {
     islands: ({ islands }) => islandTable(islands),
     check: checkRules,
+    "without-server": ({ islands }) => withoutServerTable(islands),
     runtime: ({ runtime }) => propertiesAndTexts(runtime),
     tokens: tokenTable,
+  },
+  "islands/SERVER.md": {
+    endpoints: endpointTable,
+    answers: ({ root }) => answersText(root),
   },
 };
 

@@ -15,6 +15,7 @@ const emptyIndex = [
   part("islands"),
   part("runtime"),
   part("tokens"),
+  part("without-server"),
   "by hand",
 ].join("\n\n");
 const pageOf = (name: string) => `islands/${name}/README.md`;
@@ -34,8 +35,14 @@ test("the index links to each island's page, with its summary and kind", async (
   expect(text).toMatch(/\| `--wyspa-skin-radius` \| [^|]+ \| `10px` \| {2}\|/);
 });
 
-test("the index, the pages of all islands and the platforms' page are generated documents", () => {
-  expect(generatedDocuments).toEqual(["README.md", "dist/README.md", INDEX, ...names.map(pageOf)]);
+test("the index, the pages of all islands and the pages for platforms are generated documents", () => {
+  expect(generatedDocuments).toEqual([
+    "README.md",
+    "dist/README.md",
+    INDEX,
+    "islands/SERVER.md",
+    ...names.map(pageOf),
+  ]);
 });
 
 test.each([

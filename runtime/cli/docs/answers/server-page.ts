@@ -1,0 +1,70 @@
+/** The generated parts of islands/SERVER.md, and the table of islands that need no server. */
+import type { Described } from "../describe";
+import { type Address, addresses } from "./addresses";
+import { type EndpointName, endpointNames, endpointOf } from "./endpoints";
+import { exchangeText } from "./exchange-text";
+import { exchangesOf, readRecorded } from "./recorded";
+
+const cell = (text: string) => text.replace(/\|/g, "\\|");
+const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
+const link = (island: string) => `[${island}](${island}/README.md)`;
+
+function askedBy(name: EndpointName): string {
+  const { islands = [], others } = endpointOf(name);
+  return [...islands.map(link), ...(others ? [others] : [])].join(", ");
+}
+const nameText = (name: EndpointName) => (/ /.test(name) ? name : `\`${name}\``);
+const anchorOf = (name: EndpointName) => name.toLowerCase().replace(/ /g, "-");
+
+/** One row per endpoint: what it is for, what sends it, and what happens without an answer. */
+export function endpointTable(): string {
+  const rows = endpointNames.map((name) => {
+    const { at, purpose, without } = endpointOf(name);
+    return row(
+      addresses[at].title,
+      `[${nameText(name)}](#${anchorOf(name)})`,
+      purpose,
+      askedBy(name),
+      without,
+    );
+  });
+  return [
+    row("where", "request", "purpose", "sent by", "without an answer"),
+    "|---|---|---|---|---|",
+    ...rows,
+  ].join("\n");
+}
+
+/** Each request with its answer, by address. @param root the project's folder */
+export function answersText(root: string): string {
+  const recorded = readRecorded(root);
+  const sections = (Object.keys(addresses) as Address[]).map((at) => {
+    const names = endpointNames.filter((name) => endpointOf(name).at === at);
+    const entries = names.map((name) => {
+      const { purpose, without } = endpointOf(name);
+      const texts = exchangesOf(name, recorded).map(exchangeText);
+      const sentence = `${purpose[0]?.toUpperCase()}${purpose.slice(1)}. **Sent by:** ${askedBy(name)}. **Without an answer:** ${without}`;
+      return [`### ${nameText(name)}`, sentence, ...texts].join("\n\n");
+    });
+    return [`## ${addresses[at].title}`, ...entries].join("\n\n");
+  });
+  return sections.join("\n\n");
+}
+
+/** What an island needs: `none`, `more` if a server only adds to what it does, or `server`. */
+export function needOf(island: string): "none" | "more" | "server" {
+  const own = endpointNames.map(endpointOf).filter(({ islands }) => islands?.includes(island));
+  if (!own.length) return "none";
+  return own.every(({ optionalFor }) => optionalFor?.includes(island)) ? "more" : "server";
+}
+
+/** The islands that work on pages without any server of a shop. */
+export function withoutServerTable(islands: readonly Described[]): string {
+  const rows = islands.flatMap(({ descriptor: { name, summary } }) => {
+    const need = needOf(name);
+    if (need === "server") return [];
+    const more = endpointNames.filter((one) => endpointOf(one).islands?.includes(name));
+    return [row(link(name), summary, more.map(nameText).join(", ") || "–")];
+  });
+  return [row("island", "what it does", "what a server adds"), "|---|---|---|", ...rows].join("\n");
+}
