@@ -82,6 +82,7 @@ describe("the document", () => {
       "runtime/platform/probe.ts": "files of the script",
       "runtime/platform/projector.ts": "projector.php",
       "runtime/platform/report.ts": "errors",
+      "runtime/platform/switches/ask.ts": "files of the script",
     };
     expect(sending.map(({ file }) => file).sort()).toEqual(Object.keys(known).sort());
     expect(
