@@ -26,6 +26,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "puts a version under its address, and publishes it on a channel",
     load: () => import("./deploy"),
   },
+  switch: {
+    summary: "checks a switch file, and publishes it on a channel",
+    load: () => import("./switch"),
+  },
   tag: {
     summary: "prints the script tag, with the integrity of every file",
     load: () => import("./tag"),

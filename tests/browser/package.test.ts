@@ -122,7 +122,7 @@ describe("npx wyspa", () => {
 
   test("lists its commands", async () => {
     const usage = await wyspa("help");
-    for (const command of ["decode", "deploy", "tag"])
+    for (const command of ["decode", "deploy", "switch", "tag"])
       expect(usage).toMatch(new RegExp(`^ {2}${command} +\\S`, "m"));
   });
 

@@ -4,9 +4,12 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { renderEnvelope } from "../../fixtures/shop";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { renderEnvelope, startShop } from "../../fixtures/shop";
+import { publish } from "../../runtime/cli/deploy/channels";
+import { prune } from "../../runtime/cli/deploy/prune";
 import { placeOfShop } from "../../runtime/platform/switches/decide";
+import { chunkFiles } from "./built-files";
 import { type Cdn, NEXT, STABLE, startCdn } from "./cdn";
 import { bench, desktop, quietFor } from "./support";
 
@@ -43,6 +46,8 @@ interface Shopper {
   version(): Promise<string | undefined>;
   /** What the last page requested of the CDN, with the names of chunks. */
   asked(): string[];
+  /** Keeps, for people, how long the last page took from its navigation, and what it requested. */
+  record(stage: string): void;
   status(selector: string): Promise<string | null>;
 }
 
@@ -62,6 +67,8 @@ async function shopper(shop: string, luck?: number): Promise<Shopper> {
     if (line.text().startsWith("Wyspa:")) warnings.push(line.text());
   });
   let from = 0;
+  let opened = 0;
+  let took = 0;
   return {
     page,
     errors,
@@ -77,13 +84,18 @@ async function shopper(shop: string, luck?: number): Promise<Shopper> {
           scriptTag: tag,
         }),
       );
+      opened = performance.now();
       await page.goto(`${b.shop.url.replace("localhost", shop)}/staged`);
       await page.evaluate(() => Reflect.get(window, "wyspa")?.ready);
+      took = Math.round(performance.now() - opened);
       await expect.poll(() => cdn.requests.slice(from).join()).toContain("switches.json");
       await quietFor(page, 300); // the decision is kept now
     },
     version: () => page.evaluate(() => Reflect.get(window, "wyspa")?.version),
     asked: () => cdn.requests.slice(from).map(nameOf),
+    record(stage) {
+      figures[stage] = { readyAfterMs: took, requests: cdn.requests.slice(from).map(nameOf) };
+    },
     status: (selector) => page.locator(selector).first().getAttribute("data-island-status"),
   };
 }
@@ -99,13 +111,14 @@ describe("10 % of the shops on next", () => {
     const one = await shopper(pilot);
     await one.open();
     expect(await one.version()).toBe(STABLE);
+    one.record("10 % of the shops on next: first page");
     await one.open();
     expect(await one.version()).toBe(NEXT);
     await ready(one);
     expect(await hasRunOnce(one)).toBe(1);
     expect(one.asked().slice(0, 2)).toEqual(["/stable/wyspa.js", "/next/wyspa.js"]);
     expect(one.errors).toEqual([]);
-    figures["10 % of the shops on next: requests of the second page"] = one.asked();
+    one.record("10 % of the shops on next: second page");
   });
 
   test("a shop outside of the tenth stays on stable, and keeps nothing", async () => {
@@ -189,7 +202,9 @@ describe("one island off for one shop", () => {
     await expect.poll(() => one.status(search)).toBe(null);
     expect(await one.status("#menu_basket")).not.toBe(null);
     expect(one.warnings.join()).toContain("switches off: search-panel");
+    one.record("one island off: first page");
     await one.open();
+    one.record("one island off: second page");
     expect(await one.status(search)).toBe(null);
     await one.page.locator(".menu_search__input").pressSequentially("kurtka");
     await quietFor(one.page, 300);
@@ -241,16 +256,13 @@ describe("everything off", () => {
   test("is the server's HTML at once on an open page, and asks for nothing else on the next; then all is back", async () => {
     const one = await shopper(late);
     cdn.switches({ off: true });
-    const started = performance.now();
     await one.open();
     await expect.poll(() => one.page.locator("[data-island-status]").count()).toBe(0);
-    figures["everything off: milliseconds from the navigation until no island is left on the first page"] =
-      Math.round(performance.now() - started);
+    one.record("everything off: first page");
     await one.open();
     expect(await one.version()).toBe(undefined);
     expect(one.asked()).toEqual(["/stable/wyspa.js", "/stable/switches.json"]);
-    figures["everything off: requests of the next page (the chunk switches is in the browser's cache)"] =
-      one.asked();
+    one.record("everything off: second page");
     const data = b.shop.log.filter(({ url }) => url.startsWith("/ajax/get.php")).length;
     await one.open();
     expect(b.shop.log.filter(({ url }) => url.startsWith("/ajax/get.php")).length).toBe(data);
@@ -258,14 +270,78 @@ describe("everything off", () => {
     cdn.switches({});
     await one.open();
     expect(await one.version()).toBe(undefined);
-    const back = performance.now();
     await one.open();
     expect(await one.version()).toBe(STABLE);
     await ready(one);
-    figures["back again: milliseconds until the next page is ready"] = Math.round(performance.now() - back);
-    figures["back again: requests of that page"] = one.asked();
+    one.record("back again");
     expect(one.errors).toEqual([]);
   });
+});
+
+describe("a deploy while a page is open", () => {
+  afterEach(() => publish(cdn.folder, "stable", STABLE));
+
+  test("leaves its files to the page, which gets chunks of its own version; the next page runs the new one", async () => {
+    const one = await shopper(late);
+    await one.open();
+    publish(cdn.folder, "stable", NEXT);
+    const before = cdn.requests.length;
+    await one.page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+    await expect.poll(() => one.page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
+    const fetched = cdn.requests.slice(before).filter((path) => path.includes("/chunks/"));
+    expect(fetched.filter((path) => !path.startsWith(`/${STABLE}/`))).toEqual([]);
+    await one.open();
+    expect(await one.version()).toBe(NEXT);
+    publish(cdn.folder, "stable", STABLE);
+    await one.open();
+    expect(await one.version()).toBe(STABLE);
+    expect(one.errors).toEqual([]);
+  });
+
+  test("does not end the files of a version that was replaced 29 days ago, even with --prune", async () => {
+    publish(cdn.folder, "stable", NEXT, new Date(Date.now() - 29 * 86_400_000));
+    expect(prune(cdn.folder, [])).toEqual([]);
+    const [chunk = ""] = Object.values(chunkFiles());
+    expect((await fetch(`${cdn.url}/${STABLE}/${chunk}`)).status).toBe(200);
+  });
+});
+
+test("under the strict policy with Trusted Types, a page is handed over and switched without a violation", async () => {
+  const shop = await startShop({ dist: cdn.folder });
+  const context = await b.browser.newContext({ viewport: desktop });
+  try {
+    shop.page("/strict", (of) =>
+      renderEnvelope({
+        context: of,
+        pageType: "text",
+        content: "<h1>Strona</h1>",
+        scriptTag: `<script src="/wyspa/stable/wyspa.js" nonce="${of.nonce}"></script>`,
+      }),
+    );
+    cdn.switches({ version: "next", islands: { banner: false } });
+    const page = await context.newPage();
+    const violations: string[] = [];
+    await page.exposeFunction("violated", (text: string) => void violations.push(text));
+    await page.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>
+        Reflect.get(window, "violated")(`${effectiveDirective} ${blockedURI}`),
+      ),
+    );
+    const open = async () => {
+      await page.goto(`${shop.url}/strict?csp=strict`);
+      await page.evaluate(() => Reflect.get(window, "wyspa")?.ready);
+    };
+    await open();
+    const isKept = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith("switches.json")));
+    await expect.poll(isKept).toBe(true);
+    await open();
+    expect(await page.evaluate(() => Reflect.get(window, "wyspa")?.version)).toBe(NEXT);
+    expect(violations).toEqual([]);
+  } finally {
+    await context.close();
+    await shop.close();
+  }
 });
 
 describe("a switch file that cannot be used", () => {

@@ -99,8 +99,10 @@ function firstUses(): void {
       refuse(`plain ${key} carries no React`, true);
 }
 
-/** Files that only pages which link them load. */
+/** Files that only some pages load. */
 function optionalFiles(): void {
+  holdBudget("the entry of a channel", built.bytesOfFile("channel.js"), 9);
+  holdBudget("the switch file's code, on pages of a channel", built.bytes("switches"), 2);
   holdBudget("the skin, only for pages that link it", built.bytesOfFile("wyspa-skin.css"), 6);
 }
 

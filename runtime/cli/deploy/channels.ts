@@ -14,6 +14,8 @@ import { versionsIn } from "./versions";
 export const channels = ["stable", "next"] as const;
 export type Channel = (typeof channels)[number];
 
+export const isChannel = (name: string): name is Channel => (channels as readonly string[]).includes(name);
+
 /** The version that a channel runs; `undefined` when the channel does not exist. */
 export function versionOn(to: string, channel: Channel): string | undefined {
   const entry = join(to, channel, "wyspa.js");
@@ -31,20 +33,20 @@ export function publish(to: string, channel: Channel, version: string, now = new
   const before = versionOn(to, channel);
   const folder = join(to, channel);
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(join(folder, "switches.json"))) replace(join(folder, "switches.json"), "{}\n");
+  if (!existsSync(join(folder, "switches.json"))) replaceFile(join(folder, "switches.json"), "{}\n");
   // For pages that link them.
   for (const sheet of readdirSync(join(to, version)).filter(
     (name) => name.endsWith(".css") && name.startsWith("wyspa"),
   ))
-    replace(join(folder, sheet), readFileSync(join(to, version, sheet)));
-  replace(join(folder, "wyspa.js"), readFileSync(join(to, version, "channel.js")));
+    replaceFile(join(folder, sheet), readFileSync(join(to, version, sheet)));
+  replaceFile(join(folder, "wyspa.js"), readFileSync(join(to, version, "channel.js")));
   // `prune` counts its days from the moment that no channel runs a version any more.
   for (const used of [before, version]) if (used) utimesSync(join(to, used), now, now);
   return before;
 }
 
 /** Replaces a file by one rename, so that no request gets a part of it. */
-function replace(file: string, content: string | Buffer): void {
+export function replaceFile(file: string, content: string | Buffer): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content);
   renameSync(unfinished, file);

@@ -9,7 +9,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Channel, channels, publish } from "./channels";
+import { channels, isChannel, publish } from "./channels";
 import { DAYS, prune } from "./prune";
 import { addVersion, versionOf, versionsIn } from "./versions";
 
@@ -53,8 +53,6 @@ function readFlags(args: readonly string[]): Flags {
   if (flags.version && !flags.channel && !flags.prune) throw new Error("--version needs a --channel.");
   return flags;
 }
-
-const isChannel = (name: string): name is Channel => (channels as readonly string[]).includes(name);
 
 export async function run(args: readonly string[]): Promise<number> {
   let flags: Flags;
