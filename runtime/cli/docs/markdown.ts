@@ -25,11 +25,12 @@ export const islandTable = (islands: readonly Described[]): string =>
     ),
   ].join("\n");
 
-/** One island's descriptor, styles and texts, as tables. */
-export function islandFacts({ descriptor, properties, texts }: Described): string {
+/** What a descriptor says, as pairs of a name and a value in Markdown. */
+export function factsOf(descriptor: Descriptor): (readonly [name: string, value: string])[] {
   const { when, preset = [], blocks = [], holds = [], events = [], props = {} } = descriptor;
   const list = (values: readonly string[]) => values.map((value) => code(value)).join(", ");
   const facts: readonly (readonly [string, string])[] = [
+    ["kind", kindText(descriptor)],
     ["loads by default", code(when)],
     ["host on standard pages", preset.map(presetText).join("; ")],
     ["events queued until it is ready", list(holds)],
@@ -42,8 +43,13 @@ export function islandFacts({ descriptor, properties, texts }: Described): strin
         .join("; "),
     ],
   ];
-  const shown = facts.filter(([, what]) => what).map((fact) => row(...fact));
-  const table = [row("kind", kindText(descriptor)), "|---|---|", ...shown].join("\n");
+  return facts.filter(([, value]) => value);
+}
+
+/** One island's descriptor, styles and texts, as tables. */
+export function islandFacts({ descriptor, properties, texts }: Described): string {
+  const [head, ...rows] = factsOf(descriptor).map((fact) => row(...fact));
+  const table = [head, "|---|---|", ...rows].join("\n");
   return [table, propertiesAndTexts({ properties, texts })].filter(Boolean).join("\n\n");
 }
 
@@ -59,7 +65,8 @@ const propertyTable = (properties: Properties) =>
       ].join("\n")
     : "";
 
-const textOf = (text: Text) =>
+/** A text, or its forms, in Markdown. */
+export const textOf = (text: Text): string =>
   typeof text === "string"
     ? code(text)
     : Object.entries(text)
