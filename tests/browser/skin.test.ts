@@ -234,6 +234,35 @@ test("a page's own rules and tokens win, before and after the skin", async () =>
   expect(await styled(page, ".search_result", "background-color")).toBe("rgb(7, 8, 9)");
 });
 
+test("messages of fields outside of checked forms have the colour of errors, too", async () => {
+  const files = `<p><label for="photo">Zdjęcie</label> <input type="file" id="photo" data-island="file-input" data-photo></p>`;
+  const { page } = await visitBare(b, `<main><h1>Plik</h1>${files}</main>`);
+  const file = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") };
+  await page.locator("#photo").setInputFiles(file);
+  await page.locator(".f-message.--file-error").waitFor();
+  expect(await styled(page, ".f-message", "color")).toBe(await token(page, "error"));
+});
+
+test("from right to left, the panels and buttons change sides", async () => {
+  filled(b, 2);
+  const { page } = await visitBare(b, `<header>${search}${basket}</header><main>${form}</main>`, {
+    html: 'dir="rtl"',
+    context: asShopper(b),
+  });
+  await page.locator(".top_basket__toggle").click();
+  await page.locator(".top_basket__product").first().waitFor();
+  const [link, toggle, panel] = [
+    await boxOf(page, ".top_basket__sub"),
+    await boxOf(page, ".top_basket__toggle"),
+    await boxOf(page, ".top_basket__details"),
+  ];
+  expect(Math.abs(toggle.x - link.x)).toBeLessThanOrEqual(1);
+  expect(Math.abs(panel.x - link.x)).toBeLessThanOrEqual(1);
+  const count = await boxOf(page, ".top_basket__sub .badge");
+  expect(count.x).toBeGreaterThan(toggle.x + toggle.width);
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
 test("the script never loads the skin", async () => {
   const { page, requests } = await visitBare(b, form, { skin: false });
   await page.locator("#go").click();

@@ -112,6 +112,8 @@ describe.each(parts)("%s", (part) => {
   it("uses logical properties", () => {
     const physical =
       /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right|top|bottom)|(?:min-|max-)?(?:width|height)|left|right|top|bottom|text-align:\s*(?:left|right))\s*:/gm;
+    const sides = css.matchAll(/\b(?:margin|padding): (\S+) (\S+) (\S+) (\S+);/g);
+    expect([...sides].filter(([, , end, , start]) => end !== start)).toEqual([]);
     const declarations = css.replace(/@media[^{]+\{/g, "");
     expect([...declarations.matchAll(physical)].map(([, name]) => name)).toEqual([]);
   });
