@@ -203,6 +203,26 @@ describe("accessibility findings", () => {
     expect(await found(named + quiet)).toEqual([]);
   });
 
+  test("are found in a form whose fields are named like members of elements", async () => {
+    const members =
+      "localName getAttribute matches closest labels parentElement childNodes querySelectorAll tabIndex";
+    const fields = members.split(" ").map((name) => `<input name="${name}" aria-label="x">`);
+    put(
+      b.shop,
+      `<form data-island="quiet-part" aria-describedby="gone">${fields.join("")}
+       <input name="scrollIntoView"><input name="getBoundingClientRect" aria-label="x"></form>`,
+    );
+    const { island, page, errors } = await visit();
+    expect(await island("quiet-part").locator(".problems li").allInnerTexts()).toEqual([
+      expect.stringContaining("names no island"),
+      "Accessibility: input[name=scrollIntoView] has no label. Add a <label for>, or aria-label.",
+      'Accessibility: form: aria-describedby names "gone", which is no id of this page.',
+    ]);
+    await island("quiet-part").getByRole("button").click();
+    await expect.poll(() => chip(page, "quiet-part").evaluate((it) => it.matches(":focus"))).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   for (const path of ["/", "/login.php", "/basketedit.php"])
     test(`are none on a page of the standard theme: ${path}`, async () => {
       const { panel } = await visit({ path: `${path}?wyspa=inspect` });

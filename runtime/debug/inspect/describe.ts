@@ -1,16 +1,28 @@
-/** Names an element as theme designers do: by its id, its name, its first classes, or else by how its text begins. */
+/** Names an element as theme designers do: by its id, name, address or first classes, or else by how its text begins. */
 import { attr, protoGet } from "../../base/safe-dom";
 
 const LONGEST = 60;
 const LONGEST_TEXT = 24;
+/** An element with more children is a part of the page, and its text says little about it. */
+const FEW = 3;
 
 export function describe(element: Element): string {
-  const tag = protoGet(element, "localName");
-  const [id, name] = [attr(element, "id")?.trim(), attr(element, "name")?.trim()];
+  return cut(protoGet(element, "localName") + (identity(element) || beginning(element)), LONGEST);
+}
+
+function identity(element: Element): string {
+  const [id, name, action] = ["id", "name", "action"].map((each) => attr(element, each)?.trim());
+  if (id) return `#${id}`;
+  if (name) return `[name=${name}]`;
+  if (action) return `[action=${action}]`;
   const classes = (attr(element, "class") ?? "").split(/\s+/).filter(Boolean).slice(0, 2);
-  const which = id ? `#${id}` : name ? `[name=${name}]` : classes.map((one) => `.${one}`).join("");
-  const text = which ? "" : (protoGet(element, "textContent") ?? "").replace(/\s+/g, " ").trim();
-  return cut(tag + which + (text && ` “${cut(text, LONGEST_TEXT)}”`), LONGEST);
+  return classes.map((one) => `.${one}`).join("");
+}
+
+function beginning(element: Element): string {
+  if (protoGet(element, "childElementCount") > FEW) return "";
+  const text = (protoGet(element, "textContent") ?? "").replace(/\s+/g, " ").trim();
+  return text && ` “${cut(text, LONGEST_TEXT)}”`;
 }
 
 export const cut = (text: string, length: number): string =>

@@ -7,7 +7,14 @@ const CHIP_PX = 24;
 /** Chips of nested hosts begin at the same corner, and move down until they are free. */
 const MOST_STEPS = 20;
 
+/** What is known of a host's outline; its elements exist only while the host is in the window. */
 interface Outline {
+  text: string;
+  status: string;
+  drawn?: Drawn | undefined;
+}
+
+interface Drawn {
   readonly box: HTMLElement;
   readonly chip: HTMLButtonElement;
   /** Measured when the chip is first shown with its text. */
@@ -79,13 +86,26 @@ export function makeOutlines(
   const outlines = new Map<HTMLElement, Outline>();
   const near = nearHosts(signal);
 
+  const drop = (outline: Outline) => {
+    outline.drawn?.box.remove();
+    outline.drawn?.chip.remove();
+    outline.drawn = undefined;
+  };
   const draw = () => {
-    const places = [...outlines].map(([host, outline]) => ({
-      outline,
-      part: near.has(host) ? seenPart(host) : null,
-    }));
+    const parts = [...outlines].map(([host, outline]) => {
+      const part = near.has(host) ? seenPart(host) : null;
+      return [host, outline, part] as const;
+    });
     const taken: Rect[] = [];
-    for (const { outline, part } of places) show(outline, part, taken);
+    for (const [host, outline, part] of parts) {
+      if (!part) {
+        if (outline.drawn) drop(outline);
+        continue;
+      }
+      outline.drawn ??= makeDrawn(root, () => choose(host));
+      label(outline, outline.drawn);
+      show(outline.drawn, part, taken);
+    }
   };
   const follow = () => {
     if (signal.aborted) return;
@@ -97,18 +117,15 @@ export function makeOutlines(
   return {
     update(seen) {
       const hosts = groupByHost(seen);
-      for (const [host, { box, chip }] of outlines) {
+      for (const [host, outline] of outlines) {
         if (hosts.has(host)) continue;
         outlines.delete(host);
         near.drop(host);
-        box.remove();
-        chip.remove();
+        drop(outline);
       }
       for (const [host, islands] of hosts) {
-        const outline = outlines.get(host) ?? makeOutline(root, () => choose(host));
         if (!outlines.has(host)) near.add(host);
-        outlines.set(host, outline);
-        label(outline, islands);
+        outlines.set(host, Object.assign(outlines.get(host) ?? {}, stateOf(islands)));
       }
     },
     focus(host) {
@@ -117,9 +134,8 @@ export function makeOutlines(
       scrollTo(host);
       near.assume(host);
       draw();
-      if (outline.chip.hidden) return false;
-      outline.chip.focus({ preventScroll: true });
-      return true;
+      outline.drawn?.chip.focus({ preventScroll: true });
+      return !!outline.drawn;
     },
   };
 }
@@ -130,36 +146,36 @@ function groupByHost(seen: readonly Seen[]): Map<HTMLElement, Seen[]> {
   return groups;
 }
 
-function makeOutline(root: HTMLElement, choose: () => void): Outline {
+function stateOf(islands: readonly Seen[]): Pick<Outline, "text" | "status"> {
+  const problems = islands.flatMap(({ mistakes, findings }) => [...mistakes, ...findings]).length;
+  const text = islands.map(({ name, status }) => `${name} ${status}`).join(", ");
+  const status = ORDER.find((one) => islands.some((island) => island.status === one)) ?? "";
+  return { text: problems ? `${text} · problems: ${problems}` : text, status };
+}
+
+function makeDrawn(root: HTMLElement, choose: () => void): Drawn {
   const box = makeElement("div", "box");
   const chip = makeElement("button", "chip");
   chip.type = "button";
   chip.tabIndex = -1; // the list is the way for the keyboard
   chip.title = "Show in the list";
   chip.addEventListener("click", choose);
-  box.hidden = chip.hidden = true;
   root.prepend(box, chip);
   return { box, chip, width: 0 };
 }
 
-function label(outline: Outline, islands: readonly Seen[]): void {
-  const { box, chip } = outline;
-  const problems = islands.flatMap(({ mistakes, findings }) => [...mistakes, ...findings]).length;
-  const text = islands.map(({ name, status }) => `${name} ${status}`).join(", ");
-  const full = problems ? `${text} · problems: ${problems}` : text;
-  const status = ORDER.find((one) => islands.some((island) => island.status === one)) ?? "";
-  box.dataset.status = chip.dataset.status = status;
-  if (chip.textContent === full) return;
-  chip.textContent = full;
-  outline.width = 0;
+function label({ text, status }: Outline, drawn: Drawn): void {
+  const { box, chip } = drawn;
+  if (box.dataset.status !== status) box.dataset.status = chip.dataset.status = status;
+  if (chip.textContent === text) return;
+  chip.textContent = text;
+  drawn.width = 0;
 }
 
-function show(outline: Outline, part: Rect | null, taken: Rect[]): void {
-  const { box, chip } = outline;
-  box.hidden = chip.hidden = !part;
-  if (!part) return;
-  outline.width ||= chip.offsetWidth;
-  const corner = { left: part.left, top: part.top, width: outline.width, height: CHIP_PX };
+function show(drawn: Drawn, part: Rect, taken: Rect[]): void {
+  const { box, chip } = drawn;
+  drawn.width ||= chip.offsetWidth;
+  const corner = { left: part.left, top: part.top, width: drawn.width, height: CHIP_PX };
   const left = Math.max(0, Math.min(corner.left, innerWidth - corner.width));
   const place = freePlace({ ...corner, left }, taken);
   taken.push(place);

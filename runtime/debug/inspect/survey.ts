@@ -1,4 +1,5 @@
 /** Collects what the overlay shows of each host. */
+import { protoGet } from "../../base/safe-dom";
 import type { Boot } from "../../contracts/boot";
 import type { Instance } from "../../contracts/hosts";
 import type { Status } from "../../contracts/island";
@@ -75,7 +76,9 @@ export function surveyPage(boot: Boot, sources: Sources): SeenIsland[] {
 }
 
 const byPlace = ({ host }: Seen, other: Seen) =>
-  host.compareDocumentPosition(other.host) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  protoGet(host, "compareDocumentPosition").call(host, other.host) & Node.DOCUMENT_POSITION_FOLLOWING
+    ? -1
+    : 1;
 
 function seenInstance(boot: Boot, instance: Instance, sources: Sources, findings: readonly string[]): Seen {
   const { host, row, status } = instance;

@@ -120,6 +120,8 @@ describe("a host", () => {
     ['<form name="search"></form>', "form[name=search]"],
     ['<a class="one two three">x</a>', "a.one.two"],
     ["<p> Some \n words </p>", "p “Some words”"],
+    ['<form action="/basketchange.php"></form>', "form[action=/basketchange.php]"],
+    ["<ul><li>a</li><li>b</li><li>c</li><li>d</li></ul>", "ul"],
     ["<hr>", "hr"],
   ])("like %s is called %s", (markup, name) => expect(nameOf(element(markup))).toBe(name));
 

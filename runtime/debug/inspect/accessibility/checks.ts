@@ -88,7 +88,8 @@ const repeatedId: Check = {
     if (!first || first === element || closest(element, "svg")) return null;
     // The island mobile-grid copies the theme's elements, and page scripts look for the copy by the same id.
     if ([first, element].some((one) => matches(one, ".--clone"))) return null;
-    return `The id "${id}" is on several elements: <${first.localName}> and <${element.localName}>.`;
+    const [one, other] = [first, element].map((of) => `<${protoGet(of, "localName")}>`);
+    return `The id "${id}" is on several elements: ${one} and ${other}.`;
   },
 };
 
