@@ -43,7 +43,8 @@ export interface Table {
   metrics: typeof import("./platform/metrics");
   /** Follows the switch file of a channel, or the one that the configuration names. */
   switches: typeof import("./platform/switches");
-  props: typeof import("./islands/props");
+  /** Reads the props on hosts, and checks their markup. */
+  "host-markup": typeof import("./islands/host-markup");
   faults: typeof import("./islands/faults");
   dialog: typeof import("./overlays/dialog");
   alert: typeof import("./overlays/alert");

@@ -12,14 +12,8 @@ export const mount: Mount = async (host, context) => {
     if (!context.signal.aborted) deliveryDays(host, context);
     return;
   }
-  // A field of type `date` has the browser's calendar already.
-  if (!(host instanceof HTMLInputElement) || !/^(text|search|tel)$/.test(host.type)) {
-    warnOnce(
-      'date-picker: the host is not a text field, so it stays unchanged. Put data-island on an <input type="text">.',
-      host,
-    );
-    return;
-  }
+  // The descriptor requires a text field. One of type `date` has the browser's calendar already.
+  if (!(host instanceof HTMLInputElement) || !/^(text|search|tel)$/.test(host.type)) return;
   const props = host.id === "birth_date" ? { ...BIRTH_DATE, ...context.props } : context.props;
   dateField(
     host,

@@ -11,7 +11,8 @@ export default {
   requires: [
     {
       where: "inside",
-      selector: ".bars__item[id]",
+      // On a page, unlike in a template, the shopper may have closed all bars.
+      selector: ".bars__item[id], [data-island-status]:not(:has(*))",
       markup: '<div class="bars__item" id="bar-1">… <a class="bars__close" href="">×</a></div>',
     },
   ],

@@ -1,3 +1,4 @@
+import { warnOnce } from "../../runtime/base/console";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
@@ -27,6 +28,7 @@ export const mount: Mount = (host, context) => {
     const close = bar.querySelector<HTMLElement>(".bars__close");
     const text = barText(bar);
     if (!close) continue;
+    if (!bar.id) warnOnce("info-bars: a bar without an id comes back on the next page. Add one.", bar);
     actAsButton(close, override, signal);
     if (text) override(close, "aria-label", t("info-bars.close", { bar: text }));
   }

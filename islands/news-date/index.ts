@@ -28,7 +28,11 @@ export const mount: Mount = (host, context) => {
   const [first, ...more] = format
     .split("|")
     .map((part) => newsDate(date, { format: part, monthNames: names }));
-  if (!first) return;
+  if (!first) {
+    if (host.matches("[data-island~=news-date]"))
+      context.fail("markup", new Error(`"${date}" is no date. Write it as in 2026-03-29.`));
+    return;
+  }
 
   const own = [...host.childNodes];
   if (more.length) host.replaceChildren(part("div", first), ...more.map((text) => part("span", text || "")));

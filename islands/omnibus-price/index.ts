@@ -10,8 +10,6 @@ import { type Card, writeCard } from "./card";
 
 const followProps = propsFollower();
 
-const NO_PLACE =
-  "omnibus-price: the host has no .product__prices. Put data-island on that element, or on one that contains it.";
 const NO_DATA =
   'omnibus-price: the prop "product" is missing. Write the product data in data-island-props="{&quot;product&quot;: …}".';
 
@@ -21,7 +19,7 @@ const NO_DATA =
  */
 export const mount: Mount = (host, { props: given, signal, store, texts, formatPrice }) => {
   const card = cardOf(host);
-  if (!card) return warnOnce(NO_PLACE, host);
+  if (!card) return; // the descriptor requires the element of prices
   const t = texts(omnibusTexts);
 
   let takeBack = () => {};

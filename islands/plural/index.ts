@@ -14,7 +14,14 @@ export const mount: Mount = (host, context) => {
   const count = Number(number.replace(",", "."));
   // Keeps the server's text when it is not a number. A count from props has no upper limit.
   const isCount = given === undefined ? /^\d+([.,]\d+)?$/.test(number) : Number.isFinite(count) && count >= 0;
-  if (!isCount) return;
+  if (!isCount) {
+    if (host.matches("[data-island~=plural]"))
+      context.fail(
+        "markup",
+        new Error(`"${number}" is no count. Write a number into the host or its props.`),
+      );
+    return;
+  }
 
   const { one, many } = forms;
   const ownForms = one !== undefined && many !== undefined ? { ...forms, one, many } : null;

@@ -8,13 +8,20 @@ import { asksForSelector } from "./early";
 import { linkTexts } from "./link-texts";
 import type { Showing } from "./show-selector";
 
+const NO_CHOICE =
+  "the page has no window.selectLanguageConfig, so there is nothing to choose. Set it to a list of countries, each with its languages, before our tag.";
+
 /** The open selector of the page: all links share one block, so only one selector is open at a time. */
 let current: Showing | null = null;
 let isOpening = false;
 
 export function offerChoice(host: HTMLElement, context: IslandContext): void {
   const { signal } = context;
-  if (!list(getPath(window, "selectLanguageConfig")).length) return;
+  if (!list(getPath(window, "selectLanguageConfig")).length) {
+    // The standard theme's link may be on a page without a choice.
+    if (host.matches("[data-island~=region-selector]")) context.fail("markup", new Error(NO_CHOICE));
+    return;
+  }
   const loadSelector = () => context.load<typeof import("./show-selector")>("show-selector");
   let own: Showing | null = null;
 

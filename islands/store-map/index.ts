@@ -23,15 +23,14 @@ const ROOM = 60;
 /** Stores of our own list shown at once: a row has up to seven nodes, and there are never more than 300 nodes. */
 const OWN_ROOM = 30;
 
+const NO_STORES =
+  'there are no stores to show. Give the prop "stores", or put .stocks_list__item elements into the host.';
+
 export const mount: Mount = (host, context) => {
   if ("stores" in context.props) return mountOwn(host, context);
   const found = findPlaces(host);
   if (found) mountServers(host, context, found);
-  else if (host.matches("[data-island~=store-map]"))
-    warnOnce(
-      'store-map: there are no stores to show. Give the prop "stores", or put .stocks_list__item elements into the host.',
-      host,
-    );
+  else if (host.matches("[data-island~=store-map]")) context.fail("markup", new Error(NO_STORES));
 };
 
 function mountOwn(host: HTMLElement, context: IslandContext) {

@@ -1,4 +1,3 @@
-import { warnOnce } from "../../runtime/base/console";
 import { elementsOf, query } from "../../runtime/base/safe-dom";
 import type { Mount } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
@@ -16,11 +15,7 @@ const CODE = "incorect_shops";
 export const mount: Mount = (host, context) => {
   const { signal, store, announce } = context;
   const select = host instanceof HTMLSelectElement ? host : query(host, "select");
-  if (!(select instanceof HTMLSelectElement))
-    return warnOnce(
-      "store-select: the host has no <select>, so the server's list stays. Put the stores into a <select>.",
-      host,
-    );
+  if (!(select instanceof HTMLSelectElement)) return; // the descriptor requires one
   const { texts: shopTexts } = store.getState().shop;
   const t = context.texts(texts);
   const text = () => shopErrorText(shopTexts, CODE) ?? t(`store-select.${CODE}`);

@@ -20,10 +20,14 @@ export type IslandKind = "plain" | "react";
 /** The state of an island on its host. `failed`: the server's own HTML is back in place. */
 export type Status = "waiting" | "loading" | "ready" | "failed";
 
-/** The phase in which an error arose. Phases up to `update` unmount the island; the others leave it mounted. */
+/**
+ * The phase in which an error arose. Phases up to `update` unmount the island; the others leave it mounted. `markup`: the
+ * page lacks something that the island requires, which the console says instead of a report.
+ */
 export type Phase =
   | "load"
   | "module"
+  | "markup"
   | "props"
   | "mount"
   | "render"

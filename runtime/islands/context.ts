@@ -6,6 +6,7 @@ import { attr, query } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import type { Descriptor, IslandContext, Phase } from "../contracts/island";
+import { MARKER } from "./discovery";
 
 /** The fields of a descriptor that the core adds to the entry's row. */
 export type Details = Pick<Descriptor, "kind" | "place" | "props" | "styled">;
@@ -41,10 +42,22 @@ export type MakeContext = (
   part: "root" | "shellRoot",
 ) => IslandContext | Promise<IslandContext>;
 
+/** Milliseconds after which an island mounts without a check of its markup. */
+const CHECK_DEADLINE_MS = 1_500;
+
 export interface Contexts {
   readonly of: MakeContext;
-  /** Resolves when a host's props can be read; `undefined` when there is nothing to wait for. Never rejects. */
+  /**
+   * Resolves when a host's props can be read and its markup can be checked; `undefined` when there is nothing to wait
+   * for. Never rejects.
+   */
   coming(host: HTMLElement): Promise<unknown> | undefined;
+  /**
+   * Whether the host lacks markup that the island requires. The host has failed then, and is tried again once another
+   * script has added it.
+   * @param mountShell mounts the shell again, if it is the shell that asks
+   */
+  lacksMarkup(instance: Instance, mountShell?: () => void): boolean | undefined;
 }
 
 export function contextsFrom(
@@ -52,10 +65,10 @@ export function contextsFrom(
   { loadPart, textsOf, ...parts }: SharedContext,
   details: (name: string) => Details,
 ): Contexts {
-  /** A chunk of its own reads and checks props, because few pages have any. */
-  let reader: Chunks["props"] | undefined;
+  /** A chunk of its own reads and checks what templates write on hosts, because few pages have such hosts. */
+  let reader: Chunks["host-markup"] | undefined;
   const fetchReader = async () => {
-    reader = await boot.loader.load("props");
+    reader = await boot.loader.load("host-markup");
     return reader;
   };
 
@@ -84,12 +97,19 @@ export function contextsFrom(
         open: () => boot.activate(instance),
         fail: (phase, error) => failed(instance, phase, error),
       });
-      const read = ({ propsOf }: Chunks["props"]) => contextWith(propsOf(host, name, rules));
+      const read = ({ propsOf }: Chunks["host-markup"]) => contextWith(propsOf(host, name, rules));
       // Stays synchronous where possible: the clock of a slice does not measure code that runs after an `await`.
       if (!hasProps(host)) return contextWith({});
       return reader ? read(reader) : fetchReader().then(read);
     },
-    coming: (host) => (reader || !hasProps(host) ? undefined : fetchReader().catch(() => {})),
+    coming: (host) =>
+      reader || !(hasProps(host) || attr(host, MARKER))
+        ? undefined
+        : Promise.race([
+            fetchReader().catch(() => {}),
+            new Promise((resolve) => setTimeout(resolve, CHECK_DEADLINE_MS)),
+          ]),
+    lacksMarkup: (instance, mountShell) => reader?.lacksMarkup(boot, instance, mountShell),
   };
 }
 

@@ -69,6 +69,10 @@ export function makeFaults(boot: Boot, session: SafeStorage): Faults {
     );
   return {
     report(fault) {
+      const { error, island, phase, host } = fault;
+      // The shop's error log would get the same sentence from every shopper.
+      if (phase === "markup" && error instanceof Error)
+        return warnOnce(`${island}: ${error.message}`, ...(host ? [host] : []));
       report(fault);
       if (isExplained(fault)) explain(fault.error);
     },

@@ -11,7 +11,7 @@ import type { App } from "../contracts/app";
 import type { Boot, Core } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import { followCompanions } from "./companions";
-import { contextsFrom, type Fail, hasLooks, type MakeContext } from "./context";
+import { type Contexts, contextsFrom, type Fail, hasLooks } from "./context";
 import { attributeErrors } from "./errors";
 import { details } from "./generated/details";
 import { furtherRows } from "./generated/further-rows";
@@ -44,7 +44,7 @@ export function makeIslandManager(app: App): IslandManager {
     isConnected(instance.host) && hosts.get(instance.host)?.get(instance.row.name) === instance;
 
   const mountNow = async (instance: Instance, module: unknown): Promise<boolean> => {
-    if (!isWanted(instance)) return false;
+    if (!isWanted(instance) || contexts.lacksMarkup(instance)) return false;
     try {
       if (!(await islands.mountModule(instance, module, fail))) return false;
     } catch (error) {
@@ -70,7 +70,7 @@ export function makeIslandManager(app: App): IslandManager {
     boot.setStatus(instance, "loading");
     instance.done = mountNow(instance, modules.get(instance));
   };
-  const shells = makeShells(app, contexts.of, fail, isWanted);
+  const shells = makeShells(app, contexts, fail, isWanted);
   const all = () => [...hosts.values()].flatMap((instances) => [...instances.values()]);
 
   const release = observeHosts(boot, {
@@ -131,19 +131,19 @@ interface Shells {
 /** Mounts shells: small parts that are shown before their islands load. A shell's error does not affect the island. */
 function makeShells(
   { pageTexts }: App,
-  contextOf: MakeContext,
+  contexts: Contexts,
   fail: Fail,
   isWanted: (instance: Instance) => boolean,
 ): Shells {
   const modules = new WeakMap<Instance, unknown>();
   const softly: Fail = (of, _phase, error) => fail(of, "handler", error);
-  const table = makeMountTable("shellRoot", contextOf, fail);
+  const table = makeMountTable("shellRoot", contexts.of, fail);
   const mount: Shells["mount"] = async (instance, module) => {
     modules.set(instance, module);
-    const coming = pageTexts.loadTexts(`${instance.row.name}/shell`);
-    if (coming) await coming;
+    const coming = [pageTexts.loadTexts(`${instance.row.name}/shell`), contexts.coming(instance.host)];
+    if (coming.some(Boolean)) await Promise.all(coming);
     table.end(instance);
-    if (!isWanted(instance)) return;
+    if (!isWanted(instance) || contexts.lacksMarkup(instance, () => void mount(instance, module))) return;
     try {
       await table.mountModule(instance, module, softly);
     } catch (error) {

@@ -29,7 +29,7 @@ export function makeRecovery(boot: Boot, report: SendReport, take: Take) {
     take.down(instance);
     boot.setStatus(instance, "failed");
     if (phase === "load") activateOnRetrySignal(boot, instance);
-    if (phase === "load" || phase === "module") return; // a module without a mount function would fail again
+    if (/load|module|markup/.test(phase)) return; // a module without a mount function would fail again
     const tries = remounts.get(instance) ?? 0;
     const wait = BACKOFF_MS[tries];
     if (!unhandled || wait === undefined) return;

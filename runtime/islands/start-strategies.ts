@@ -9,14 +9,19 @@ import type { BlockName } from "../contracts/blocks";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Row } from "../contracts/hosts";
 import { emit } from "../public/events";
-import { findHosts, namesIn, presetFor } from "./discovery";
+import { findHosts, MARKER, namesIn, presetFor } from "./discovery";
 import { writeStatus } from "./host-table";
 import { early, strategyOf } from "./strategies";
+
+/** The chunk that checks a marked host arrives in the same round trip as its island. */
+const preloadCheck = ({ loader }: Boot, { host }: Instance) =>
+  attr(host, MARKER) && loader.preload("host-markup");
 
 /** Starts an instance: loads its chunk, the companion chunks and the core in parallel, then mounts it. */
 export async function activate(boot: Boot, instance: Instance): Promise<boolean> {
   const { row, stop } = instance;
   const { loader } = boot;
+  preloadCheck(boot, instance);
   boot.setStatus(instance, "loading");
   stop.abort(); // the strategy is no longer needed
   const definition = boot.defined.get(row.name);
@@ -49,6 +54,7 @@ export async function activate(boot: Boot, instance: Instance): Promise<boolean>
 
 /** Loads and mounts the shell. A failed load is retried later; until then the island still answers to its strategy. */
 function armShell(boot: Boot, instance: Instance): void {
+  preloadCheck(boot, instance);
   void Promise.all([boot.core(), boot.loader.load(`${instance.row.name}/shell`)]).then(
     ([core, shell]) => core.mountShell(instance, shell),
     () => onRetrySignal(() => armShell(boot, instance)),

@@ -40,6 +40,12 @@ export interface WyspaDescriptor {
   readonly props?: Readonly<
     Record<string, "string" | "number" | "boolean" | "object" | "array" | readonly string[]>
   >;
+  /** Markup without which the island cannot work: a marked host that lacks it fails, and the console shows `markup`. */
+  readonly requires?: readonly {
+    readonly where: "host" | "inside" | "page";
+    readonly selector: string;
+    readonly markup: string;
+  }[];
   /** Events that are queued until the island is ready, and then replayed. */
   readonly holds?: readonly ("click" | "submit")[];
 }
@@ -54,7 +60,8 @@ export interface WyspaContext {
   readonly store: WyspaStore;
   formatPrice(value: number | string): string;
   announce(text: string, options?: { assertive?: boolean; lang?: string }): void;
-  fail(phase: "handler" | "async" | "timer" | "update", error: unknown): void;
+  /** `markup`: the page lacks something, which the console says instead of a report to the shop's error log. */
+  fail(phase: "markup" | "handler" | "async" | "timer" | "update", error: unknown): void;
 }
 
 export type WyspaMount = (

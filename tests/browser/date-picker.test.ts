@@ -243,7 +243,7 @@ test("wrong props and a wrong host are each reported once, and a removed field i
   const { page, console: lines, button, input } = await fieldPage(markup);
   await expect.poll(() => lines.filter((line) => line.includes("date-picker")).length).toBe(2);
   expect(lines.join("\n")).toMatch(/prop "min" must be "today" or a day such as "2026-03-09"/);
-  expect(lines.join("\n")).toMatch(/the host is not a text field/);
+  expect(lines.join("\n")).toMatch(/date-picker: the host must be like this/);
   await button.waitFor();
   await input.evaluate((one: HTMLInputElement) => {
     one.value = "jutro";

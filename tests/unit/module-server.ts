@@ -16,6 +16,7 @@ export interface Exports {
   readonly withReact?: unknown;
   readonly provide?: unknown;
   readonly propsOf?: unknown;
+  readonly lacksMarkup?: unknown;
   readonly explainFile?: unknown;
 }
 type Answer = (address: string) => Exports | Promise<Exports>;
@@ -23,7 +24,7 @@ type Answer = (address: string) => Exports | Promise<Exports>;
 const KEY = "wyspa.test.modules";
 const answers: Record<string, Answer> = {};
 Reflect.set(globalThis, KEY, answers);
-const names = ["value", "mount", "withReact", "provide", "propsOf", "explainFile"];
+const names = ["value", "mount", "withReact", "provide", "propsOf", "lacksMarkup", "explainFile"];
 let count = 0;
 
 /** @param answer gives the exports of the module at an address, e.g. `chunks/a-123456.js?retry=1`, or throws */

@@ -45,7 +45,7 @@ const browser = () => Reflect.get(window, "happyDOM");
 const chunksOfAllPages: Table = {
   transport: () => import("../../runtime/platform/transport"),
   gate: () => import("../../runtime/gate/open-gate"),
-  props: () => import("../../runtime/islands/props"),
+  "host-markup": () => import("../../runtime/islands/host-markup"),
   dialog: () => import("../../runtime/overlays/dialog"),
   alert: () => import("../../runtime/overlays/alert"),
 };

@@ -23,7 +23,7 @@ export const target = ["chrome100", "firefox100", "safari15.4"];
  * Chunks that the entry's table contains: those for the first touches, and those that open without a click. The core's
  * table contains all others.
  */
-const EARLY = new Set(["core", "explain", "react", "transport", "basket", "dialog"]);
+const EARLY = new Set(["core", "explain", "react", "host-markup", "transport", "basket", "dialog"]);
 
 /** Files of the output folder that no build writes. */
 const KEPT = new Set(["README.md"]);

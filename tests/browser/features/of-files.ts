@@ -28,7 +28,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   inspect: api.inspectMode,
   metrics: api.metricsWarning,
   switches: api.switchedOff,
-  props: frame.countInWords,
+  "host-markup": frame.countInWords,
   brightness: api.brightness,
   // the platform
   transport: api.basketChange,

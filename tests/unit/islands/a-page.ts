@@ -10,6 +10,7 @@ import type { Boot, Core } from "../../../runtime/contracts/boot";
 import type { Instance, Row } from "../../../runtime/contracts/hosts";
 import type { Mount, Status } from "../../../runtime/contracts/island";
 import { replayNatively } from "../../../runtime/islands/early-events";
+import { lacksMarkup, propsOf } from "../../../runtime/islands/host-markup";
 import { makeIslandManager } from "../../../runtime/islands/island-manager";
 import { makeScan } from "../../../runtime/islands/start-strategies";
 import { bareBoot } from "../bare-boot";
@@ -91,6 +92,7 @@ export function makePage({
     loader.add(`${name}:000000`);
     answers.set(name.replace("/", "-"), answer);
   };
+  serve("host-markup", () => ({ propsOf, lacksMarkup }));
   let hasCore = false;
   return {
     boot,

@@ -74,9 +74,6 @@ describe("an island that mounts", () => {
 
   it("gets its props, read by their own chunk", async () => {
     let props: unknown;
-    page.serve("props", () => ({
-      propsOf: (host: Element) => JSON.parse(host.getAttribute("data-island-props") ?? ""),
-    }));
     page.add({ name: "with-props" }, (_, context) => {
       props = context.props;
     });
