@@ -2,7 +2,7 @@
 
 import { markTime } from "../base/mark-time";
 import { onRetrySignal } from "../base/retry";
-import { isConnected } from "../base/safe-dom";
+import { attr, isConnected } from "../base/safe-dom";
 import { inSlices } from "../base/slices";
 import type { PlainObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";

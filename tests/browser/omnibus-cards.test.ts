@@ -229,7 +229,7 @@ it("the shop's own texts take precedence", async () => {
 });
 
 it.each([
-  ["without prices", `${props({ product: {} })}></div>`, ".product__prices"],
+  ["without prices", `${props({ product: {} })}></div>`, 'class="product__prices"'],
   ["without data", `><p class="product__prices">9 zł</p></div>`, "data-island-props="],
 ])(
   "cards %s stay unchanged, and one warning tells the theme's designer what to change",
