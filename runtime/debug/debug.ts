@@ -58,7 +58,7 @@ function decisions(boot: App["boot"]): Map<string, readonly HTMLElement[]> {
 }
 
 const REASONS = {
-  "switched off": '"islands" in the configuration switches it off',
+  "switched off": "the configuration or the switch file switches it off",
   unknown: "no island has this name",
 };
 

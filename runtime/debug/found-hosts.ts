@@ -15,10 +15,10 @@ export interface WithoutIsland {
 export const instancesOf = ({ hosts }: Pick<Boot, "hosts">): Instance[] =>
   [...hosts.values()].flatMap((instances) => [...instances.values()]);
 
-/** Markers and elements of the preset whose island is unknown or switched off in the configuration. */
+/** Markers and elements of the preset whose island is unknown, or switched off by the configuration or a switch file. */
 export function withoutIsland(boot: Boot): WithoutIsland[] {
-  const [preset, islands] = boot.hostSettings();
-  const isOff = (name: string) => islands[name] === false;
+  const [preset, islands, isOn] = boot.hostSettings();
+  const isOff = (name: string) => !isOn || islands[name] === false;
   const rows: Row[] = preset ? boot.rows.filter(({ name }) => isOff(name)) : [];
   const found = findHosts(document, presetFor(rows, boot.store.getState().page.type));
   return [...found].flatMap(([host, marks]) =>

@@ -126,7 +126,7 @@ describe("decisions", () => {
     expect(all).toMatch(/search-panel waits, and starts at the first touch\. Hosts: 1\./);
     expect(all).toMatch(/tooltip is mounted\. Hosts: 1\./);
     expect(all).toMatch(
-      /mini-basket does not mount: "islands" in the configuration switches it off\. Hosts: 1\./,
+      /mini-basket does not mount: the configuration or the switch file switches it off\. Hosts: 1\./,
     );
     expect(all).toMatch(/tooltp does not mount: no island has this name/);
   });

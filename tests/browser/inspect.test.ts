@@ -120,7 +120,7 @@ describe("the list", () => {
     expect(await island("tooltip").innerText()).toContain('there is no prop "ofset"');
     expect(await island("tooltip").innerText()).toContain('data-island-when="visibel" names no strategy');
     expect(await island("mini-basket").innerText()).toMatch(
-      /switched off\s+by "islands" in the configuration/,
+      /switched off\s+by the configuration or the switch file/,
     );
     await panel.getByRole("checkbox", { name: "Only hosts with problems" }).check();
     await expect.poll(() => island("mini-basket").count()).toBe(0);

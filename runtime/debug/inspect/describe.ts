@@ -20,7 +20,7 @@ function identity(element: Element): string {
 }
 
 function beginning(element: Element): string {
-  if (protoGet(element, "childElementCount") > FEW) return "";
+  if (element === document.body || protoGet(element, "childElementCount") > FEW) return "";
   const text = (protoGet(element, "textContent") ?? "").replace(/\s+/g, " ").trim();
   return text && ` “${cut(text, LONGEST_TEXT)}”`;
 }

@@ -63,7 +63,7 @@ export function surveyPage(boot: Boot, sources: Sources): SeenIsland[] {
     ...instances.map((instance) => seenInstance(boot, instance, sources, findingsOf(instance.host))),
     ...left.map(({ host, name, reason }): Seen => {
       const mistakes = reason === "unknown" ? [unknownName(boot, name)] : [];
-      const facts = reason === "unknown" ? "" : 'by "islands" in the configuration';
+      const facts = reason === "unknown" ? "" : "by the configuration or the switch file";
       return { host, name, status: reason, facts, mistakes, findings: findingsOf(host) };
     }),
   ];
