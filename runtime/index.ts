@@ -35,7 +35,7 @@ declare const __CHANNEL__: boolean;
 
 const loaderOf = ({ base, nonce, tag }: OwnScript) =>
   makeLoader<Chunks>(base, nonce, __CHUNKS__, !!tag?.integrity);
-const makeRunner = () => offerRunner(whenDecided());
+const makeRunner = (further?: string) => offerRunner(whenDecided(), further);
 
 function start(): void {
   const channel = __CHANNEL__

@@ -93,10 +93,7 @@ export function makeIslandManager(app: App): IslandManager {
     mount,
     mountShell: shells.mount,
     replay,
-    release() {
-      const [, settings, isOn] = boot.hostSettings();
-      release((name) => !isOn || settings[name] === false);
-    },
+    release: () => releaseSwitchedOff(app, release),
     arm(host, name, option, begin, signal) {
       boot.inSlices(() => signal.aborted || further.get(name)?.(host, option, begin, signal));
     },
@@ -108,6 +105,12 @@ export function makeIslandManager(app: App): IslandManager {
       return false;
     },
   };
+}
+
+function releaseSwitchedOff({ boot, refresh }: App, release: ReturnType<typeof observeHosts>): void {
+  refresh();
+  const [, settings, isOn] = boot.hostSettings();
+  release((name) => !isOn || settings[name] === false);
 }
 
 /** Takes over from the entry, and adds the islands that only the core knows. */

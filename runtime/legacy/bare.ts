@@ -39,7 +39,8 @@ export async function runBare(boot: Boot): Promise<void> {
   const graphql = shop.graphql as Names;
   graphql.trackingEvents ??= async () => false;
   offerFormat();
-  const real: Names = { run: handlers.add, runArr: handlers.addAll };
+  const wyspa: unknown = Reflect.get(window, "wyspa");
+  const real: Names = { run: handlers.add, runArr: handlers.addAll, wyspa };
   for (const [, name, , recording] of runner.standIns) replay(recording, real[name] ?? noopStub(), name);
   await handlers.runAll();
 }

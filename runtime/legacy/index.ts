@@ -26,7 +26,9 @@ export async function offerLegacyGlobals(boot: Boot, needs: LegacyNeeds): Promis
   await runner.decided;
   // When the old bundle runs the page, its names win: our stand-ins are removed.
   if (!runner.isOurs()) {
-    for (const [owner, name, value] of runner.standIns) if (owner[name] === value) delete owner[name];
+    for (const [owner, name, value, recording] of runner.standIns)
+      if (name === "wyspa") replay(recording, owner[name], name);
+      else if (owner[name] === value) delete owner[name];
     return;
   }
 
@@ -48,7 +50,8 @@ export async function offerLegacyGlobals(boot: Boot, needs: LegacyNeeds): Promis
   offer(shop, names.shop);
   offer(shop.graphql as Names, names.graphql);
   // The real values replace the stand-ins, and every recorded call runs on them.
-  const real: Names = { ...names.globals, ...names.fn, ...names.shop, ...names.cookie };
+  const { wyspa } = page;
+  const real: Names = { ...names.globals, ...names.fn, ...names.shop, ...names.cookie, wyspa };
   for (const [owner, name, value, recording] of runner.standIns) {
     const own = real[name] ?? noopStub();
     if (owner[name] === value) owner[name] = own;

@@ -45,7 +45,8 @@ const blockOf = (method: unknown) =>
     ? (String(method).replace(/^./, (first) => first.toUpperCase()) as BlockName)
     : null;
 
-export function offerRunner({ decide, decided }: ScriptDecision): Runner {
+/** @param further more global names that page scripts may read before their real values have come */
+export function offerRunner({ decide, decided }: ScriptDecision, further = ""): Runner {
   const page = window as unknown as Names;
   const standIns: StandIn[] = [];
   // Checks own properties: page elements become globals by their ids, further up the prototype chain (bar S15).
@@ -70,7 +71,7 @@ export function offerRunner({ decide, decided }: ScriptDecision): Runner {
     offerParts(shop);
     offerValues(shop.vars as Names);
     standIn(shop, "run runArr");
-    standIn(page, GLOBALS);
+    standIn(page, GLOBALS + further);
     offer(page, "getCookieByName", (name: unknown) => getCookie(String(name)) ?? false);
     // Modules keep these two objects during parsing and read them later.
     offer(page, "clientNewErrorCode", []);

@@ -19,6 +19,9 @@ interface Handed {
   readonly runner: Runner;
 }
 
+/** Milliseconds after which the page starts with its own version. */
+const DEADLINE_MS = 5_000;
+
 const KEY = Symbol.for("wyspa.handed-over 1");
 
 export interface Channel {
@@ -34,8 +37,8 @@ export interface Channel {
 interface Needs {
   readonly version: string;
   loaderOf(script: OwnScript): Loader<Chunks>;
-  /** Offers what page scripts call. */
-  makeRunner(): Runner;
+  /** Offers what page scripts call. @param further more global names, each after a space */
+  makeRunner(further: string): Runner;
   /** Starts the page with this version, when the selected one does not come. */
   start(): void;
 }
@@ -53,11 +56,15 @@ export function openChannel({ version, loaderOf, makeRunner, start }: Needs): Ch
   // With integrity, the page allows this entry alone.
   if (handed || !tag || !kept.version || tag.integrity)
     return { script, runner: handed?.runner, address, kept };
-  page[KEY] = { tag, runner: makeRunner() };
+  page[KEY] = { tag, runner: makeRunner(" wyspa") };
+  const late = setTimeout(start, DEADLINE_MS);
   void loaderOf(script)
     .load("switches")
     .then(({ handOver }) => handOver(tag, version, kept.version))
-    .then((isDone) => isDone || start(), start);
+    .then((isDone) => {
+      clearTimeout(late);
+      if (!isDone) start();
+    }, start);
   return null;
 }
 

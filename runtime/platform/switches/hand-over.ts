@@ -1,9 +1,5 @@
 /** Hands a page over to the entry of the selected version, before anything has started. */
-import { withDeadline } from "../../base/deadline";
 import { isFolder } from "./rules";
-
-/** Milliseconds after which the page starts with its own version. */
-const DEADLINE_MS = 5_000;
 
 /**
  * The address of the selected version's entry.
@@ -23,9 +19,8 @@ export function otherEntry(ownEntry: string, ownVersion: string, selected: unkno
 export async function handOver(tag: HTMLScriptElement, version: string, selected: unknown): Promise<boolean> {
   const entry = otherEntry(tag.src, version, selected);
   if (!entry) return false;
-  const imported = import(entry).then(
+  return import(entry).then(
     () => true,
     () => false,
   );
-  return (await withDeadline(imported, DEADLINE_MS)) ?? false;
 }

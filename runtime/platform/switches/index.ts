@@ -14,6 +14,7 @@ import { safeStorage } from "../../base/storage";
 import { applyDecision, decisionKey, keptDecision } from "../../config/decision";
 import type { Boot } from "../../contracts/boot";
 import type { Decision } from "../../contracts/switches";
+import { modesOf } from "../../page/modes";
 import { askSwitches } from "./ask";
 import { decide } from "./decide";
 import { isRule, rulesIn } from "./rules";
@@ -48,8 +49,8 @@ export function followSwitches(boot: Boot, address: string): void {
     current = decision;
     if (text === "{}") storage.remove(decisionKey(address));
     else storage.set(decisionKey(address), encodeJson({ ...decision, at: Date.now() }));
+    if (isDebugged()) explain(boot, (to) => to.explainDecision(address, decision));
     if (!isNews) return;
-    explain(boot, (to) => to.explainDecision(address, decision));
     applyDecision(boot, decision);
     if (hasStarted && (isOn() || boot.hosts.size)) void reconcile(boot);
   };
@@ -78,6 +79,9 @@ export function followSwitches(boot: Boot, address: string): void {
   });
   void ask();
 }
+
+/** Shoppers need no explanation of what works as the platform wants it. */
+const isDebugged = () => modesOf(safeStorage(() => window.sessionStorage)).has("debug");
 
 /** Unmounts the islands that are off now, and mounts those that are on again. */
 async function reconcile(boot: Boot): Promise<void> {
