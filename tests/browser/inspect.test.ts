@@ -302,16 +302,17 @@ describe("by keyboard", () => {
 });
 
 describe("the overlay", () => {
-  for (const [name, viewport] of [
-    ["390", phone],
-    ["1366", desktop],
+  for (const [name, viewport, colorScheme] of [
+    ["390 px, dark", phone, "dark"],
+    ["1366 px, light", desktop, "light"],
   ] as const)
-    test(`has no accessibility violation and stays inside the window at ${name} px`, async () => {
+    test(`has no accessibility violation and stays inside the window at ${name}`, async () => {
       put(b.shop, `${tip}<p data-island="tooltp">?</p><form data-island="add-to-basket"><input></form>`);
-      const before = await b.visit({ path: PATH, viewport });
+      const context = { colorScheme };
+      const before = await b.visit({ path: PATH, viewport, context });
       await before.page.waitForLoadState("networkidle");
       const own = await violations(before.page);
-      const { page, panel } = await visit({ viewport });
+      const { page, panel } = await visit({ viewport, context });
       expect((await violations(page)).filter((violation) => !own.includes(violation))).toEqual([]);
       const box = await panel.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
