@@ -1,7 +1,7 @@
 /** The gallery in the demo shop: every island is live, its markup can be copied, and its pages work on a phone. */
 import type { Frame, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { hostSelectors } from "../../fixtures/gallery/live";
+import { hostSelectors } from "../../fixtures/gallery/host-selectors";
 import { descriptors } from "../../runtime/islands/generated/all";
 import { violations } from "./axe";
 import { bench, desktop, phone, type Visit } from "./support";
@@ -87,6 +87,18 @@ test.each([
   );
   expect(sheets).toContain(query.includes("skin") ? "/wyspa/wyspa-skin.css" : "/theme/strict.css");
   expect([...errors, ...console]).toEqual([]);
+});
+
+test("the frame shows an island at the end of a page, and the gallery itself does not scroll", async () => {
+  const { page } = await open("/wyspa/footer-links");
+  const frame = await liveFrame(page);
+  const top = () =>
+    frame.evaluate(() => {
+      const { top: at = -1 } = document.querySelector("#footer_links")?.getBoundingClientRect() ?? {};
+      return at >= 0 && at < innerHeight;
+    });
+  await expect.poll(top).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("the states of the mini basket are an empty, a full and a failing one, and the next one repairs the last", async () => {

@@ -84,7 +84,12 @@ describe("a new island", () => {
   });
 
   test("passes its own unit test, and those that ask every island for tests", () => {
-    const files = [`tests/unit/${NAME}`, "tests/unit/touches", "tests/unit/tools/policy-journeys"];
+    const files = [
+      `tests/unit/${NAME}`,
+      "tests/unit/fixtures/gallery",
+      "tests/unit/touches",
+      "tests/unit/tools/policy-journeys",
+    ];
     const { status, output } = run(tool("vitest/vitest.mjs"), "run", "--project", "unit", ...files);
     expect(output).toContain(`tests/unit/${NAME}/${NAME}.test.ts`);
     expect(status, output).toBe(0);
@@ -99,6 +104,9 @@ describe("a new island", () => {
       "--project",
       "browser",
       `tests/browser/${NAME}.test.ts`,
+      "tests/browser/gallery.test.ts",
+      "--testNamePattern",
+      NAME,
     );
     expect(status, output).toBe(0);
   });
