@@ -15,6 +15,7 @@ import {
   visitBare,
 } from "./bare-page";
 import { asShopper, filled } from "./mini-basket-shop";
+import { shiftsOf } from "./shifts";
 import { styled } from "./strict-theme";
 import { bench, desktop, phone } from "./support";
 
@@ -262,6 +263,25 @@ test("from right to left, the panels and buttons change sides", async () => {
   expect(count.x).toBeGreaterThan(toggle.x + toggle.width);
   expect(await scrollsSideways(page)).toBe(false);
 });
+
+test.each([phone, desktop])(
+  "at $width px, islands mount and open without moving the page",
+  async (viewport) => {
+    filled(b, 2);
+    const content = `<header>${search}${basket}</header><main><h1>Sklep</h1>${tip}${form}</main>`;
+    for (const context of [{}, asShopper(b)]) {
+      const { page, ready } = await visitBare(b, content, { viewport, context });
+      await ready("#day");
+      await page.locator(".menu_search__input").click();
+      await page.locator(".menu_search__input").pressSequentially("kurtka");
+      await page.locator(".search_result__item").first().waitFor();
+      await page.keyboard.press("Escape");
+      await page.evaluate(() => window.wyspa.modal({ title: "Dostawa", text: "Jutro." }));
+      await page.locator(".modal__title").waitFor();
+      expect((await shiftsOf(page)).filter(({ value }) => value > 0.0005)).toEqual([]);
+    }
+  },
+);
 
 test("the script never loads the skin", async () => {
   const { page, requests } = await visitBare(b, form, { skin: false });
