@@ -3,6 +3,7 @@ import { answersText, endpointTable, withoutServerTable } from "./answers/server
 import { checkRules } from "./check-rules";
 import { describeProject, islandNamesIn, type Project } from "./describe";
 import { islandCount, islandFacts, islandTable, propertiesAndTexts } from "./markdown";
+import { mistakeCount, mistakeTables } from "./mistakes";
 import { starterFile } from "./starter";
 import { tokenTable } from "./tokens";
 
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
     runtime: ({ runtime }) => propertiesAndTexts(runtime),
     tokens: tokenTable,
   },
+  "islands/MISTAKES.md": { "mistake-count": mistakeCount, mistakes: mistakeTables },
   "islands/SERVER.md": {
     endpoints: endpointTable,
     answers: ({ root }) => answersText(root),

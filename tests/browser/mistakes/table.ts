@@ -1,0 +1,447 @@
+/**
+ * The mistakes that theme designers make, each with the one line that the console says about it. A browser test opens
+ * each page (`mistakes.test.ts`), and `npm run docs` writes islands/MISTAKES.md.
+ */
+
+export interface Mistake {
+  /** What is wrong, in a few words. */
+  readonly mistake: string;
+  /** The text of `#wyspa-config`, or its object. */
+  readonly config?: string | object;
+  /** Attributes of our script tag. */
+  readonly tag?: string;
+  /** Markup in the page's body. */
+  readonly markup?: string;
+  /** A script before, or after, our tag. */
+  readonly before?: string;
+  readonly after?: string;
+  /** How the server answers to requests of a kind. */
+  readonly fault?: readonly [kind: "get.php" | "wyspa", fault: "404" | "200-html", path?: RegExp];
+  /** A field into which the shopper types. */
+  readonly type?: string;
+  /**
+   * The console's line after "Wyspa: ". Different from page to page are `{origin}`, the name of a `{file}`, and the
+   * browser's own `{reason}`.
+   */
+  readonly message: string;
+  /** What to change; by default what the group says. */
+  readonly change?: string;
+}
+
+/** A host that starts at once. */
+const host = (tag: string, island: string, more = "", content = "", end = `</${tag}>`) =>
+  `<${tag} data-island="${island}" data-island-when="load"${more && ` ${more}`}>${content}${end}`;
+const field = (more: string) => host("input", "date-picker", more, "", "");
+const props = (value: unknown) => `data-island-props='${JSON.stringify(value)}'`;
+const PAGE = '<script id="wyspa-config">';
+const stays = (lacks: string, markup: string) => `${lacks} like this, so the server's HTML stays: ${markup}`;
+const inside = (markup: string) => stays("the host contains nothing", markup);
+const must = (markup: string) => stays("the host must be", markup);
+
+const configuration: readonly Mistake[] = [
+  {
+    mistake: "JSON that cannot be read",
+    config: '{ "search": { "limit": 4 }',
+    message: `${PAGE} is not valid JSON ({reason}). The whole configuration is ignored.`,
+    change: "Correct the JSON; `npx wyspa check` names its line.",
+  },
+  {
+    mistake: "a list instead of an object",
+    config: "[1]",
+    message: `${PAGE} must contain a JSON object, not [1]. The whole configuration is ignored.`,
+  },
+  {
+    mistake: "a misspelt key",
+    config: { serch: { limit: 4 } },
+    message: `The configuration has no key "serch". Did you mean "search"? See ${PAGE}.`,
+  },
+  {
+    mistake: "a misspelt key inside another",
+    config: { search: { minLenght: 3 } },
+    message: `The configuration's "search" has no key "minLenght". Did you mean "minLength"? See ${PAGE}.`,
+  },
+  {
+    mistake: "a number as text",
+    config: { search: { limit: "4" } },
+    message: `The configuration's "search.limit" must be a number, not "4". It is ignored. See ${PAGE}.`,
+  },
+  {
+    mistake: "a boolean as text",
+    config: { currency: { space: "yes" } },
+    message: `The configuration's "currency.space" must be a boolean, not "yes". It is ignored. See ${PAGE}.`,
+  },
+  {
+    mistake: "a value instead of an object",
+    config: { search: 4 },
+    message: `The configuration's "search" must be an object, not 4. It is ignored. See ${PAGE}.`,
+  },
+  {
+    mistake: "a misspelt preset",
+    config: { preset: "standart" },
+    message: `The configuration's "preset" must be "standard" or "none", not "standart". It is ignored. See ${PAGE}.`,
+  },
+  {
+    mistake: "a misspelt island",
+    config: { islands: { minibasket: false } },
+    message: `"islands" names "minibasket", which is no island. Did you mean "mini-basket"? See ${PAGE}.`,
+  },
+  {
+    mistake: "an island that is switched off by a text",
+    config: { islands: { "mini-basket": "false" } },
+    message: `The configuration's "islands.mini-basket" must be a boolean, not "false". It is ignored. See ${PAGE}.`,
+  },
+  {
+    mistake: "an unknown kind of server code",
+    config: { serverCode: { snippet: false } },
+    message: `The configuration's "serverCode" has no key "snippet". Did you mean "snippets"? See ${PAGE}.`,
+  },
+  {
+    mistake: "an unknown key of maps",
+    config: { tiles: { uri: "https://tiles.example" } },
+    message: `The configuration's "tiles" has no key "uri". Did you mean "url"? See ${PAGE}.`,
+  },
+  {
+    mistake: "an endpoint by a relative path",
+    config: { basketUrl: "basketchange.php" },
+    message: `The configuration's "basketUrl" must be a path that starts with a slash, or an http(s) address, not "basketchange.php". It is ignored. See ${PAGE}.`,
+  },
+  {
+    mistake: "an accounts service that is no address",
+    config: { accountsUrl: false },
+    message:
+      'Passkeys are off, because the accounts service\'s address "boolean" does not begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.',
+  },
+  {
+    mistake: "a misspelt key of a text",
+    config: { texts: { "search-panel.al": "Wszystko" } },
+    message:
+      '"texts" names "search-panel.al", which is no text, so it is ignored. Did you mean "search-panel.all"?',
+  },
+  {
+    mistake: "a key of a text that resembles none",
+    config: { texts: { greeting: "Witaj" } },
+    message:
+      '"texts" names "greeting", which is no text, so it is ignored. The keys are on the page of each island, see islands/README.md.',
+  },
+  {
+    mistake: "a text that is a number",
+    config: { texts: { "dialog.close": 5 } },
+    message: `The configuration's "texts.dialog.close" must be a text or an object of plural forms, not 5. It is ignored. See ${PAGE}.`,
+  },
+  {
+    mistake: "a misspelt attribute of the script tag",
+    tag: 'data-graphql-ulr="/g"',
+    message:
+      'The configuration has no key "graphqlUlr". Did you mean "graphqlUrl"? See the attributes of the script tag.',
+  },
+  {
+    mistake: "a wrong value on the script tag",
+    tag: 'data-consent="yes"',
+    message:
+      'The configuration\'s "consent" must be "unknown" or "granted" or "denied", not "yes". It is ignored. See the attributes of the script tag.',
+  },
+];
+
+const markers: readonly Mistake[] = [
+  {
+    mistake: "a misspelt island",
+    markup: '<div data-island="mini-baskte"></div>',
+    message:
+      'data-island="mini-baskte" names no island, so the server\'s HTML stays. Did you mean "mini-basket"?',
+  },
+  {
+    mistake: "a misspelt strategy",
+    markup: '<i data-island="tooltip" data-island-when="visibel" title="a">?</i>',
+    message:
+      'data-island-when="visibel" names no strategy, so the island\'s own one applies. Did you mean "visible"?',
+  },
+  {
+    mistake: "a media query without parentheses",
+    markup: '<i data-island="tooltip" data-island-when="media print" title="a">?</i>',
+    message:
+      'data-island-when="media print" names no strategy: put the query of "media" into parentheses, as in "media (min-width: 757px)".',
+  },
+  {
+    mistake: "props that cannot be read",
+    markup: host("i", "tooltip", `title="a" data-island-props="{offset: 4}"`, "?"),
+    message:
+      'tooltip: data-island-props must be a JSON object, so the defaults are used. It starts with "{offset: 4}".',
+    change: "Write JSON with quoted names.",
+  },
+  {
+    mistake: "a misspelt prop",
+    markup: host("i", "tooltip", `title="a" ${props({ ofset: 4 })}`, "?"),
+    message: 'tooltip: there is no prop "ofset", so it is ignored. Did you mean "offset"?',
+  },
+  {
+    mistake: "a prop of a wrong type",
+    markup: host("i", "tooltip", `title="a" ${props({ offset: "far" })}`, "?"),
+    message: 'tooltip: the prop "offset" must be of type number, so its default is used.',
+  },
+  {
+    mistake: "a prop with a wrong value",
+    markup: `<label>Dzień ${field(`type="text" ${props({ mode: "many" })}`)}</label>`,
+    message:
+      'date-picker: the prop "mode" must be one of single, multiple, multiple-ranged, so its default is used.',
+  },
+  {
+    mistake: "a misspelt page type",
+    markup: '<div id="container" class="projektor_page"></div>',
+    message:
+      '#container has the page type "projektor", which no island knows. Did you mean class="projector_page"?',
+  },
+  {
+    mistake: "a missing page type",
+    markup: '<div id="container" class="max-width-1200"></div>',
+    message: 'The class of #container names no page type. Add it, as in class="main_page".',
+  },
+];
+
+const required: readonly Mistake[] = [
+  {
+    mistake: "a mini basket without its link",
+    markup: host("div", "mini-basket"),
+    message: `mini-basket: ${inside('<a class="top_basket__sub" href="/basketedit.php">Koszyk</a>')}`,
+  },
+  {
+    mistake: "a form for the basket without a product",
+    markup: host("form", "add-to-basket", "", '<input name="size"><input name="number">'),
+    message: `add-to-basket: ${inside('<input type="hidden" name="product" value="123">')}`,
+  },
+  {
+    mistake: "a basket's form that is none",
+    markup: host("div", "add-to-basket"),
+    message: `add-to-basket: ${must('<form method="post" action="/basketchange.php" data-island="add-to-basket">')}`,
+  },
+  {
+    mistake: "a field instead of a form",
+    markup: host("input", "validated-form", "", "", ""),
+    message: `validated-form: ${must('<form method="post" data-island="validated-form">')}`,
+  },
+  {
+    mistake: "a search form without its field",
+    markup: host("form", "search-panel"),
+    message: `search-panel: ${inside('<input name="text">')}`,
+  },
+  {
+    mistake: "a search that is no form",
+    markup: host("div", "search-panel", "", '<input name="text">'),
+    message: `search-panel: ${must('<form action="/search.php" data-island="search-panel">')}`,
+  },
+  {
+    mistake: "a tooltip without a text",
+    markup: host("i", "tooltip", "", "?"),
+    message: `tooltip: ${must('<span data-island="tooltip" title="…">')}`,
+  },
+  {
+    mistake: "bars without ids",
+    markup: host("div", "info-bars", "", '<p class="bars__item">Darmowa dostawa</p>'),
+    message: `info-bars: ${inside('<div class="bars__item" id="bar-1">… <a class="bars__close" href="">×</a></div>')}`,
+  },
+  {
+    mistake: "one bar without an id",
+    markup: host(
+      "div",
+      "info-bars",
+      "",
+      '<p class="bars__item" id="a">A</p><p class="bars__item">B <a class="bars__close" href="">×</a></p>',
+    ),
+    message: "info-bars: a bar without an id comes back on the next page. Add one.",
+    change: "Give each bar an id of its own.",
+  },
+  {
+    mistake: "a choice of regions without its configuration",
+    markup: host("button", "region-selector", 'type="button"', "Kraj"),
+    message:
+      "region-selector: the page has no window.selectLanguageConfig, so there is nothing to choose. Set it to a list of countries, each with its languages, before our tag.",
+    change: "Set the global, or remove the marker.",
+  },
+  {
+    mistake: "a calendar for a field that has the browser's own",
+    markup: field('type="date" aria-label="Dzień"'),
+    message: `date-picker: ${must('<input type="text" name="date" data-island="date-picker">')}`,
+  },
+  {
+    mistake: "a day in a wrong format",
+    markup: `<label>Dzień ${field(`type="text" ${props({ min: "9.3.2026" })}`)}</label>`,
+    message: 'date-picker: the prop "min" must be "today" or a day such as "2026-03-09", so it is ignored.',
+    change: "Write the day as year-month-day.",
+  },
+  {
+    mistake: "a choice of stores without a list",
+    markup: host("div", "store-select"),
+    message: `store-select: ${inside('<select name="store" required>…</select>')}`,
+  },
+  {
+    mistake: "a card without prices",
+    markup: host("div", "omnibus-price", props({ product: {} })),
+    message: `omnibus-price: ${inside('<div class="product__prices">…</div>')}`,
+  },
+  {
+    mistake: "a card without the product's data",
+    markup: host("div", "omnibus-price", props({}), '<p class="product__prices">9 zł</p>'),
+    message:
+      'omnibus-price: the prop "product" is missing. Write the product data in data-island-props="{&quot;product&quot;: …}".',
+    change: "Add the prop.",
+  },
+  {
+    mistake: "a map without stores",
+    markup: host("div", "store-map"),
+    message: `store-map: ${inside('<div class="stocks_list__item" data-name="…" data-lat="52.2" data-lng="21.0">…</div>')}`,
+  },
+  {
+    mistake: "a map with an empty list of stores",
+    markup: host("div", "store-map", props({ stores: [] })),
+    message: 'store-map: the prop "stores" contains no store. Add an object for each store.',
+    change: "Add the stores to the prop.",
+  },
+  {
+    mistake: "a picture without an address",
+    markup: host("img", "lazy-image", 'alt=""', "", ""),
+    message: `lazy-image: ${must('<img data-island="lazy-image" data-src="/picture.jpg" alt="…">')}`,
+  },
+  {
+    mistake: "a picture for every view without addresses",
+    markup: host("img", "responsive-image", 'alt=""', "", ""),
+    message: `responsive-image: ${must('<img data-island="responsive-image" data-src_mobile="/small.jpg" data-src_desktop="/large.jpg" alt="…">')}`,
+  },
+  {
+    mistake: "a list without a product",
+    markup: host("a", "shopping-lists", 'href="#addToList"', "Dodaj do listy"),
+    message: `shopping-lists: ${stays("the page contains nothing", '<div data-product_id="123">… <a href="#addToList" data-island="shopping-lists">…</a></div>')}`,
+  },
+  {
+    mistake: "a count that is no number",
+    markup: host("b", "plural", "", "kilka"),
+    message: 'plural: "kilka" is no count. Write a number into the host or its props.',
+    change: "Write a number.",
+  },
+  {
+    mistake: "a date that cannot be read",
+    markup: host("time", "news-date", "", "29 marca"),
+    message: 'news-date: "29 marca" is no date. Write it as in 2026-03-29.',
+    change: "Write the date as year-month-day.",
+  },
+  {
+    mistake: "a file's island on another element",
+    markup: host("div", "file-input"),
+    message: `file-input: ${must('<input type="file" name="file" data-island="file-input">')}`,
+  },
+  {
+    mistake: "a skip link without a target",
+    markup: host("div", "skip-link", "", '<a href="/">Treść</a>'),
+    message: `skip-link: ${inside('<a href="#content">…</a>')}`,
+  },
+  {
+    mistake: "a place for phones that names no element",
+    markup: host("div", "mobile-grid"),
+    message: `mobile-grid: ${must('<div data-island="mobile-grid" data-item="#search"></div>')}`,
+  },
+];
+
+/** A script that defines an island once the page is parsed. */
+const define = (call: string) =>
+  `document.addEventListener("DOMContentLoaded", () => wyspa.define(${call}));`;
+const MODULE = "async () => ({ mount() {} })";
+
+const scripts: readonly Mistake[] = [
+  {
+    mistake: "an island of your own with a name that is taken",
+    after: define(`"tooltip", ${MODULE}`),
+    message: 'wyspa.define: the name "tooltip" is taken.',
+    change: "Choose another name.",
+  },
+  {
+    mistake: "a misspelt field of a descriptor",
+    after: define(`"hours", ${MODULE}, { wen: "load" }`),
+    message: 'wyspa.define("hours"): the descriptor has no field "wen". Did you mean "when"?',
+  },
+  {
+    mistake: "a misspelt strategy in a descriptor",
+    after: define(`"hours", ${MODULE}, { when: "onload" }`),
+    message:
+      'wyspa.define("hours"): the field "when": "onload" names no strategy, so the island starts at once. Did you mean "load"?',
+  },
+  {
+    mistake: "a selector that cannot be parsed",
+    after: define(`"hours", ${MODULE}, { preset: [{ selector: "p[" }] }`),
+    message: `wyspa.define("hours"): the preset's selector "p[" is not valid, so it finds no host.`,
+  },
+  {
+    mistake: "a module instead of a function that loads it",
+    after: define('"hours", { mount() {} }'),
+    message: 'wyspa.define("hours"): the second argument must be a function that returns the module.',
+  },
+  {
+    mistake: "the old script beside ours",
+    before: "app_shop = { runApp() {}, vars: {}, fn: {} }",
+    after: "app_shop.runApp()",
+    message:
+      "the old script is on this page too: app_shop.runApp is not ours. The preset is off, and only elements with data-island mount. Remove the old script's tag when you have tried the islands.",
+  },
+  {
+    mistake: "a global of another script with our name",
+    before: "Object.defineProperty(window, 'wyspa', { value: {} })",
+    message:
+      "window.wyspa belongs to another script of the page, so no script can call our functions. Rename that global.",
+  },
+  {
+    mistake: "a frozen `app_shop`",
+    after: "Object.freeze(app_shop)",
+    message:
+      "app_shop is frozen, so our functions cannot be added to it, and handlers of app_shop.run() may not run. Freeze it after `await wyspa.ready`, or not at all.",
+  },
+];
+
+const server: readonly Mistake[] = [
+  {
+    mistake: "files that are missing",
+    fault: ["wyspa", "404", /chunks\/(?!core|explain)/],
+    message:
+      "{origin}/wyspa/{file} answers 404. Upload the whole folder of the build, and keep the files of older builds for 30 days. Further missing files of chunks/ get no line.",
+  },
+  {
+    mistake: "a page in the place of a file",
+    fault: ["wyspa", "200-html", /chunks\/(?!core|explain)/],
+    message:
+      '{origin}/wyspa/{file} is served as "text/html", not as text/javascript. Correct the type; a missing file must answer 404. Further missing files of chunks/ get no line.',
+  },
+  {
+    mistake: "a server without `get.php`",
+    fault: ["get.php", "404"],
+    message:
+      'POST /ajax/get.php answers 404, so basket and snippets have no data. See "What your server answers" in dist/README.md.',
+  },
+  {
+    mistake: "a page in the place of `get.php`",
+    fault: ["get.php", "200-html"],
+    message:
+      'POST /ajax/get.php answers with "text/html; charset=utf-8" instead of JSON, so basket and snippets have no data. See "What your server answers" in dist/README.md.',
+  },
+  {
+    mistake: "a wrong address of GraphQL",
+    config: { graphqlUrl: "/nowhere/" },
+    type: ".menu_search__input",
+    message:
+      '"graphqlUrl": {origin}/nowhere/ answers 404. Set "graphqlUrl" in #wyspa-config, or app_shop.urls.graphql, to the shop\'s endpoint.',
+  },
+];
+
+export interface Group {
+  readonly about: string;
+  /** What to change, in rows that do not say it. */
+  readonly change: string;
+  readonly rows: readonly Mistake[];
+}
+
+export const groups: readonly Group[] = [
+  { about: "Configuration", change: "Correct the key or its value.", rows: configuration },
+  { about: "Markers, props and page types", change: "Correct the name or the value.", rows: markers },
+  {
+    about: "Required markup",
+    change: "Add the markup that the line shows, or remove the marker.",
+    rows: required,
+  },
+  { about: "Scripts of the page", change: "Correct the script as the line says.", rows: scripts },
+  { about: "The server", change: "Correct the server as the line says.", rows: server },
+];
