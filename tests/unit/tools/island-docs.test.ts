@@ -40,6 +40,7 @@ test("the index, the pages of all islands and the pages for platforms are genera
     "README.md",
     "dist/README.md",
     INDEX,
+    "islands/MISTAKES.md",
     "islands/SERVER.md",
     ...names.map(pageOf),
   ]);
