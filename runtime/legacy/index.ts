@@ -12,7 +12,7 @@ import { oldNames } from "./names";
 import type { LegacyNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
 import { isMapOfIsland } from "./own-maps";
-import { keepPageState } from "./page-state";
+import { keepPageState, noteDevice } from "./page-state";
 import { offerPickupPoints } from "./pickup-points";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
@@ -38,7 +38,10 @@ export async function offerLegacyGlobals(boot: Boot, needs: LegacyNeeds): Promis
   const vars = shop.vars as Names;
   vars.view = store.getState().page.view;
   vars.bLazy ??= { revalidate: () => boot.scan(), options: {} };
-  keepPageState(store, vars);
+  // Without the preset, names exist for scripts that call them, and nothing on the page changes by itself.
+  const [preset] = boot.hostSettings();
+  noteDevice(vars);
+  if (preset) keepPageState(store);
 
   const fn = shop.fn as Names;
   const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
@@ -61,10 +64,13 @@ export async function offerLegacyGlobals(boot: Boot, needs: LegacyNeeds): Promis
     else replay(recording, own, name);
   }
   offerFormat();
-  followToggles(boot.loader);
-  names.dress();
+  if (preset) {
+    followToggles(boot.loader);
+    names.dress();
+  }
   makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
+  if (!preset) return;
   // On account pages, the server renders this element.
   if (document.querySelector(".mfa__configuration")) {
     const Mfa = page.MfaConfig as new () => { init(): void };

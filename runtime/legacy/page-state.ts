@@ -10,10 +10,14 @@ import { device } from "../page/device";
 /** Classes of an open sidebar or filter list: position 0 then does not mean that the shopper scrolled to the top. */
 const OPEN = /(^|\s)(sidebar_open|filters_open)(\s|$)/;
 
-export function keepPageState(store: WyspaStore, vars: Names): void {
-  const { classList, style } = document.documentElement;
+export function noteDevice(vars: Names): void {
   const { isIos, isMac, isSafari } = device();
   Object.assign(vars, { isIos, isMac, isSafari });
+}
+
+export function keepPageState(store: WyspaStore): void {
+  const { classList, style } = document.documentElement;
+  const { isIos, isSafari } = device();
 
   const isFine = matchMedia("(pointer:fine)").matches;
   classList.toggle("touch", !isFine);
