@@ -36,7 +36,7 @@ const patterns: Readonly<Record<keyof Work, RegExp>> = {
 };
 
 /** Files that no part is made of: generated tables, documents, and what editors write for themselves. */
-const ignored = /\/generated\/|\.md$|(^|\/)[.#][^/]*$|~$|\.sw.$|^runtime\/cli\/(?!build|dev)/;
+const ignored = /\/generated\/|\.md$|(^|\/)[.#][^/]*$|~$|^runtime\/cli\/(?!build|dev)/;
 
 /** @param paths changed files and folders, relative to the project's folder, with `/` */
 export function workOf(paths: readonly string[]): Work {

@@ -75,6 +75,15 @@ test("an island with React stays a function of the one React", async () => {
   expect(built("mini-basket", update)).toMatch(/^export const withReact=/);
 });
 
+test("an island that begins to use React becomes a function of it, and the tables say so", async () => {
+  const update = await edit("islands/news-date/index.ts", (text) =>
+    addition(`import { createElement } from "react";\nexport const element = createElement;\n${text}`),
+  );
+  expect(update.problems).toEqual([]);
+  expect(built("news-date", update)).toMatch(/^export const withReact=/);
+  expect(built("core", update)).toContain("news-date+react");
+});
+
 test("the entry's code changes only the entry", async () => {
   expect(written(await edit("runtime/index.ts", addition))).toEqual(["wyspa.js"]);
 });
