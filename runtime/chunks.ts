@@ -29,8 +29,10 @@ export interface Table {
   /** The basket that this tab remembers, for pages from a cache. */
   recall: typeof import("./platform/basket/recall");
   translations: typeof import("./texts/translations");
-  /** Tells theme designers about the configuration and the page's scripts: fetched only when there may be a mistake. */
+  /** Decides whether theme designers have something to read: fetched by pages with settings or strategies of their own. */
   "page-check": typeof import("./debug/check-page");
+  /** Tells theme designers about the page's mistakes: fetched only when there may be one. */
+  "page-mistakes": typeof import("./debug/page-mistakes");
   /** Finds misspelt keys of the shop's own texts: fetched only with such texts. */
   "text-keys": typeof import("./config/text-keys");
   /** Explains to theme designers why something failed: fetched only then. */

@@ -8,13 +8,13 @@ import { onRetrySignal } from "./base/retry";
 import { brokenBuiltIn } from "./base/self-test";
 import { whenIdle } from "./base/when-idle";
 import { configElement } from "./config/explicit-config";
-import { isDoubtful } from "./config/is-doubtful";
 import type { App } from "./contracts/app";
 import type { Boot, Core } from "./contracts/boot";
+import { hasNeighbours } from "./debug/neighbours";
 import { followContent } from "./gate/look-for-content";
 import { runBeforePaint } from "./islands/before-paint";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
-import { isMarkupDoubtful } from "./islands/markup-mistakes/is-doubtful";
+import { isTypeDoubtful } from "./islands/markup-mistakes/is-doubtful";
 import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
 import { followView } from "./page/view-change";
@@ -107,26 +107,29 @@ function settleDown(app: App): void {
   else whenIdle(settle);
 }
 
-/**
- * Fetches what theme designers read. The configuration or the markup may contain a mistake, another script may have our
- * names, or the address or the tab asks for it.
- */
+/** Fetches the check of the page, if it has something that the theme designer may have written wrong. */
 function checkPage(app: App): void {
-  const { boot, storage } = app;
-  const { page, shop } = boot.store.getState();
-  const isIsland = (name: string) => !!boot.row(name);
-  if (
-    !isDoubtful(boot.readConfig(), shop, configElement()?.text ?? "", isIsland) &&
-    !isMarkupDoubtful(boot, shop.preset === "none" ? null : page.type) &&
-    boot.runner.isOurs() &&
-    Reflect.get(window, "wyspa")?.scan === boot.scan &&
-    !/wyspa=/.test(location.search + storage.session.get("wyspa_mode"))
-  )
-    return;
-  boot.loader
+  if (isPlainPage(app)) return;
+  app.boot.loader
     .load("page-check")
     .then((to) => to.checkPage(app))
     .catch(() => onRetrySignal(() => checkPage(app)));
+}
+
+/**
+ * Whether the page has no settings, no islands and no strategies of its own. Other scripts have left our names to us, and
+ * no mode is on.
+ */
+function isPlainPage({ boot, storage }: App): boolean {
+  return (
+    !configElement() &&
+    boot.readConfig().every((source) => !Object.keys(source).length) &&
+    !boot.defined.size &&
+    !document.querySelector("[data-island-when]") &&
+    !isTypeDoubtful(boot, boot.store.getState().page.type) &&
+    !hasNeighbours(boot) &&
+    !/wyspa=/.test(location.search + storage.session.get("wyspa_mode"))
+  );
 }
 
 /** Measures this page view, if it is in the sample. */

@@ -1,15 +1,30 @@
-/** Chunk `page-check`: what theme designers read about a page that works, or that works only in part. */
-import { warnAboutConfig } from "../config/warn-about-config";
+/**
+ * Chunk `page-check`: starts the modes, and decides whether the page may contain a mistake. Only then the chunk with the
+ * sentences is fetched, so a shop without mistakes costs shoppers little.
+ */
+import { configElement } from "../config/explicit-config";
+import { isDoubtful } from "../config/is-doubtful";
 import type { App } from "../contracts/app";
-import { warnAboutMarkup } from "../islands/warn-about-markup";
+import type { Boot } from "../contracts/boot";
+import { isMarkupDoubtful } from "../islands/markup-mistakes/is-doubtful";
 import { followModes } from "./follow-modes";
-import { warnOfNeighbours } from "./neighbours";
+import { hasNeighbours } from "./neighbours";
 
-/** Rejects when a chunk with further checks cannot be loaded now. The next call tries again. */
+/** Rejects when a further chunk cannot be loaded now. The next call tries again. */
 export async function checkPage(app: App): Promise<void> {
   const { boot } = app;
   followModes(app);
-  warnOfNeighbours(boot);
-  warnAboutMarkup(boot);
-  await warnAboutConfig(boot);
+  if (!mayHaveMistakes(boot)) return;
+  const { explainMistakes } = await boot.loader.load("page-mistakes");
+  await explainMistakes(boot);
+}
+
+function mayHaveMistakes(boot: Boot): boolean {
+  const { page, shop } = boot.store.getState();
+  const isIsland = (name: string) => !!boot.row(name);
+  return (
+    hasNeighbours(boot) ||
+    isDoubtful(boot.readConfig(), shop, configElement()?.text ?? "", isIsland) ||
+    isMarkupDoubtful(boot, shop.preset === "none" ? null : page.type)
+  );
 }

@@ -15,17 +15,22 @@ export const typesOfRows = ({ rows }: Pick<Boot, "rows">): string[] =>
 /** The usual strategies, as they are usually written. */
 const USUAL = /^(load|idle|visible|interaction( or scroll)?|media \(.+)$/;
 
-/** @param type the page's type; `null` when the preset is off, which alone reads it */
-export function isMarkupDoubtful(boot: Pick<Boot, "rows" | "defined">, type: string | null): boolean {
+/**
+ * Whether the page's type may be misspelt, or is missing.
+ * @param type the page's type; `null` when the preset is off, which alone reads it
+ */
+export function isTypeDoubtful(boot: Pick<Boot, "rows">, type: string | null): boolean {
   /** Most misspelt words begin with the right letters and have about the right length. */
   const resembles = (known: string) =>
     known.startsWith(`${type?.slice(0, 2)}`) && Math.abs(known.length - `${type}`.length) < 2;
   const types = typesOfRows(boot);
-  return (
-    boot.defined.size > 0 ||
-    hostsWithStrategy().some((host) => !USUAL.test(`${attr(host, "data-island-when")}`)) ||
-    (type
-      ? !types.includes(type) && types.some(resembles)
-      : type === "" && !!document.getElementById("container"))
-  );
+  return type
+    ? !types.includes(type) && types.some(resembles)
+    : type === "" && !!document.getElementById("container");
 }
+
+/** @param type as in `isTypeDoubtful` */
+export const isMarkupDoubtful = (boot: Pick<Boot, "rows" | "defined">, type: string | null): boolean =>
+  boot.defined.size > 0 ||
+  hostsWithStrategy().some((host) => !USUAL.test(`${attr(host, "data-island-when")}`)) ||
+  isTypeDoubtful(boot, type);

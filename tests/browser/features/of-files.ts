@@ -22,6 +22,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   recall: frame.rememberedBasket,
   faults: api.report,
   "page-check": api.configWarning,
+  "page-mistakes": api.configWarning,
   "text-keys": api.textWarning,
   explain: api.explanation,
   debug: api.debugMode,
