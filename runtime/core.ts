@@ -96,7 +96,6 @@ function settleDown(app: App): void {
   const settle = () => {
     safely(() => openByThemselves(boot));
     safely(() => checkPage(app));
-    safely(() => measureVisit(boot));
     watchLinks(() => void visits.follow());
     // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
@@ -107,7 +106,7 @@ function settleDown(app: App): void {
   else whenIdle(settle);
 }
 
-/** Fetches the check of the page, if it has something that the theme designer may have written wrong. */
+/** Fetches what only pages with something of their own need: the check of what is written there, and measurements. */
 function checkPage(app: App): void {
   if (isPlainPage(app)) return;
   app.boot.loader
@@ -129,16 +128,6 @@ function isPlainPage({ boot, storage }: App): boolean {
     !isTypeDoubtful(boot, boot.store.getState().page.type) &&
     !hasNeighbours(boot) &&
     !/wyspa=/.test(location.search + storage.session.get("wyspa_mode"))
-  );
-}
-
-/** Measures this page view, if it is in the sample. */
-function measureVisit(boot: Boot): void {
-  const { url, sample } = boot.store.getState().shop.metrics;
-  if (!url || Math.random() >= sample) return;
-  void boot.loader.load("metrics").then(
-    ({ sendMetrics }) => sendMetrics(boot),
-    () => {}, // losing measurements changes nothing for the shopper
   );
 }
 

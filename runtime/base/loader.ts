@@ -7,7 +7,7 @@ import { moduleFetcher } from "./fetch-module";
 import { markTime } from "./mark-time";
 
 /** The length to which the build cuts the hash in a file name. */
-const HASH_LENGTH = 6;
+const HASH_LENGTH = 5;
 
 /** Every chunk of the runtime with its module type; `runtime/chunks.ts` adds the entries. */
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds its members

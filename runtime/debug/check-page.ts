@@ -1,6 +1,6 @@
 /**
- * Chunk `page-check`: starts the modes, and decides whether the page may contain a mistake. Only then the chunk with the
- * sentences is fetched, so a shop without mistakes costs shoppers little.
+ * Chunk `page-check`: starts the modes and the measurements, and decides whether the page may contain a mistake. Only
+ * then the chunk with the sentences is fetched, so a shop without mistakes costs shoppers little.
  */
 import { configElement } from "../config/explicit-config";
 import { isDoubtful } from "../config/is-doubtful";
@@ -14,6 +14,7 @@ import { hasNeighbours } from "./neighbours";
 export async function checkPage(app: App): Promise<void> {
   const { boot } = app;
   followModes(app);
+  measureVisit(boot);
   if (!mayHaveMistakes(boot)) return;
   const { explainMistakes } = await boot.loader.load("page-mistakes");
   await explainMistakes(boot);
@@ -26,5 +27,19 @@ function mayHaveMistakes(boot: Boot): boolean {
     hasNeighbours(boot) ||
     isDoubtful(boot.readConfig(), shop, configElement()?.text ?? "", isIsland) ||
     isMarkupDoubtful(boot, shop.preset === "none" ? null : page.type)
+  );
+}
+
+const measured = new WeakSet<Boot>();
+
+/** Measures this page view, if it is in the sample. Further calls for the same page do nothing. */
+function measureVisit(boot: Boot): void {
+  const { url, sample } = boot.store.getState().shop.metrics;
+  if (!url || measured.has(boot)) return;
+  measured.add(boot);
+  if (Math.random() >= sample) return;
+  void boot.loader.load("metrics").then(
+    ({ sendMetrics }) => sendMetrics(boot),
+    () => {}, // losing measurements changes nothing for the shopper
   );
 }

@@ -26,6 +26,6 @@ export function nameOf(asked: string): string {
   const [path = "", query] = asked.split("?");
   const key = Object.entries(chunkFiles()).find(([, file]) => file === path)?.[0];
   const [, texts] = /^texts\/[^/]+\/(.+)\.js$/.exec(path) ?? [];
-  const name = key ?? (texts ? `texts ${texts}` : path.replace(/^chunks\/|-[A-Z0-9]{6}\.js$/g, ""));
+  const name = key ?? (texts ? `texts ${texts}` : path.replace(/^chunks\/|-[A-Z0-9]{5}\.js$/g, ""));
   return query === undefined ? name : `${name}?${query}`;
 }

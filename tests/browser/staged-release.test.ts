@@ -52,7 +52,7 @@ interface Shopper {
 }
 
 const defaultTag = () => `<script src="${cdn.url}/stable/wyspa.js"></script>`;
-const nameOf = (path: string) => path.replace(/^\/[^/]+\/chunks\/([\w-]+)-\w{6}\.js$/, "$1");
+const nameOf = (path: string) => path.replace(/^\/[^/]+\/chunks\/([\w-]+)-\w{5}\.js$/, "$1");
 
 /** A shopper with a browser of their own. */
 async function shopper(shop: string, luck?: number): Promise<Shopper> {

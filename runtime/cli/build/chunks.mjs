@@ -7,10 +7,10 @@ import { asFunctionOfReact, needsReact, sharedReact } from "./shared-react.mjs";
 import { writeScript } from "./source-maps.mjs";
 
 /**
- * The hash length in file names: 30 bits, which distinguish the builds of one chunk. Kept short, because every page
+ * The hash length in file names: 25 bits, which distinguish the builds of one chunk. Kept short, because every page
  * contains the hashes of all chunks. The loader expects the same length (`base/loader.ts`).
  */
-const HASH_LENGTH = 6;
+const HASH_LENGTH = 5;
 
 /** Keys and sources of the runtime's chunks, from the table in `runtime/chunks.ts`. */
 export function runtimeSources(root) {

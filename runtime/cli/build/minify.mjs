@@ -20,8 +20,8 @@ export async function minifyAgain(outputFiles, isModule = true) {
   const { code, map } = await minify(textOf(outputFiles, ".js"), {
     module: isModule,
     ecma,
-    // Further passes and functions at the front make the entry and the core 1 % smaller.
-    compress: { ecma, passes: 3, hoist_funs: true },
+    // These settings make the entry and the core 1 % smaller than the default.
+    compress: { ecma, passes: 3, hoist_funs: true, inline: 2 },
     format: { ecma },
     sourceMap: { content: textOf(outputFiles, ".js.map"), includeSources: true },
   });

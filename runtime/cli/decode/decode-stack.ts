@@ -12,7 +12,7 @@ import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
  * Reports keep the position after a removed query: `…js?…:1:2345`.
  */
 const POSITION =
-  /(?:(?:https?|file):\/\/|\/)[^\s()@]*?\/((?:chunks\/[\w-]+-[A-Z0-9]{6}|(?:(?:stable|next)\/)?wyspa|channel)\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
+  /(?:(?:https?|file):\/\/|\/)[^\s()@]*?\/((?:chunks\/[\w-]+-[A-Z0-9]{5,6}|(?:(?:stable|next)\/)?wyspa|channel)\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
 
 export interface Decoded {
   readonly decoded: string;

@@ -57,7 +57,7 @@ export function makePage({
 } = {}): Page {
   const answers = new Map<string, Answer>();
   const { base, asked } = serveModules((address) => {
-    const name = address.replace(/^chunks\/(.*)-\w{6}\.js.*/, "$1");
+    const name = address.replace(/^chunks\/(.*)-\w{5}\.js.*/, "$1");
     const answer = answers.get(name);
     if (!answer) throw new TypeError(`Failed to fetch dynamically imported module: ${name}`);
     return answer(address);

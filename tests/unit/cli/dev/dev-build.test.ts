@@ -34,7 +34,7 @@ const edit = (file: string, change: (text: string) => string): Promise<Update> =
 };
 const addition = (text: string) => `${text}\nReflect.set(globalThis, "added", 1);\n`;
 /** The keys of the chunks that an update has written, and its other files. */
-const written = ({ files }: Update) => files.map((file) => file.replace(/^chunks\/(.+)-\w{6}\.js$/, "$1"));
+const written = ({ files }: Update) => files.map((file) => file.replace(/^chunks\/(.+)-\w{5}\.js$/, "$1"));
 const built = (key: string, { files }: Update) =>
   readFileSync(join(out, files.find((file) => file.startsWith(`chunks/${key}-`)) ?? key), "utf8");
 
