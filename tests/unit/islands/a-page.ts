@@ -67,7 +67,7 @@ export function makePage({
   const told: string[] = [];
   const comingCore = deferred<Core>();
   let core = comingCore.promise;
-  const loader = makeLoader(base, "", "core:000000") as Boot["loader"];
+  const loader = makeLoader(base, "", "core:00000") as Boot["loader"];
 
   const rows: Row[] = [];
   let started: Core | undefined;
@@ -89,7 +89,7 @@ export function makePage({
   );
 
   const serve: Page["serve"] = (name, answer) => {
-    loader.add(`${name}:000000`);
+    loader.add(`${name}:00000`);
     answers.set(name.replace("/", "-"), answer);
   };
   serve("host-markup", () => ({ propsOf, lacksMarkup }));

@@ -150,7 +150,7 @@ describe("an island that cannot mount", () => {
 
   it("because a part of it is missing is a load error, which can be retried", async () => {
     page.add({ name: "partly" }, async (_, { load }) => void (await load("drawer")));
-    page.boot.loader.add("partly/drawer:000000"); // its file is not there
+    page.boot.loader.add("partly/drawer:00000"); // its file is not there
     const host = await page.show('<div data-island="partly"></div>');
     await failed(host);
     expect(events).toEqual(["error partly load"]);

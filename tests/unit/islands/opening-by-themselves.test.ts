@@ -72,7 +72,7 @@ describe("the further files of an island that must open", () => {
     const { addStyle, files } = fetched([
       ["region-selector", () => "region-selector region-selector/suggest"],
     ]);
-    expect(files).toEqual(["chunks/region-selector-000000.js", "chunks/region-selector-suggest-000000.js"]);
+    expect(files).toEqual(["chunks/region-selector-00000.js", "chunks/region-selector-suggest-00000.js"]);
     expect(addStyle).toHaveBeenCalledOnce();
     expect(page.asked.filter((file) => file.includes("region"))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("the texts of a suggestion in the shopper's language", () => {
   it("are preloaded with the chunk of translations", async () => {
     const { base } = page.boot.script;
     const { makeLoader } = await import("../../../runtime/base/loader");
-    const loader = makeLoader(base, "", "region-selector translations:000000000000") as Boot["loader"];
+    const loader = makeLoader(base, "", "region-selector translations:0000000000") as Boot["loader"];
     Reflect.set(window, "selectLanguageParamsConfig", {
       is_recommended_country: "true",
       recommended_lang: "ger",
@@ -104,8 +104,8 @@ describe("the texts of a suggestion in the shopper's language", () => {
       addStyle: async () => {},
     });
     expect(preloaded()).toEqual([
-      "chunks/region-selector-000000.js",
-      "chunks/translations-000000.js",
+      "chunks/region-selector-00000.js",
+      "chunks/translations-00000.js",
       "texts/abc123/ger/region-selector.js",
     ]);
   });

@@ -7,7 +7,7 @@ import { makePage } from "./a-page";
 
 const page = makePage({ preset: true, islands: { "switched-off": false } });
 const { boot, asked, needed, events, status } = page;
-const chunkOf = (name: string) => `chunks/${name}-000000.js`;
+const chunkOf = (name: string) => `chunks/${name}-00000.js`;
 
 afterEach(() => {
   boot.hosts.clear();
