@@ -159,6 +159,9 @@ it.each(["http://accounts.example/", "//accounts.example/", "/accounts/"])(
     ]),
 );
 
+it("an accounts service of another type is kept, so that no other service takes its place", () =>
+  expect(readConfig([{ accountsUrl: false }, {}]).accountsUrl).toBe("boolean"));
+
 it("texts are always doubtful, because only a chunk knows all keys", () =>
   expect(check({ texts: { "dialog.close": "Zamknij" } })).toEqual({ isDoubtful: true, mistakes: [] }));
 
