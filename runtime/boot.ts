@@ -1,5 +1,6 @@
 /** Creates the boot: the entry's state and functions, which the core chunk takes over. */
 
+import { warn } from "./base/console";
 import { firstEndpoint } from "./base/endpoint";
 import { markTime } from "./base/mark-time";
 import { inSlices } from "./base/slices";
@@ -93,7 +94,8 @@ function coreStarter(): CoreStarter {
         },
         (error) => {
           isOff = error.name === "BrokenBuiltIn";
-          if (!isOff) starting = undefined;
+          if (isOff) warn(error.message);
+          else starting = undefined;
           throw error;
         },
       );

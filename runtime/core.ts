@@ -32,7 +32,7 @@ export class BrokenBuiltIn extends Error {
 /** @throws BrokenBuiltIn when the self-test fails */
 export async function start(boot: Boot): Promise<Core> {
   const broken = brokenBuiltIn();
-  if (broken) throw new BrokenBuiltIn(`stays off, because ${broken} is broken`);
+  if (broken) throw new BrokenBuiltIn(`stays off, because a script has broken ${broken}.`);
 
   boot.loader.add(__CHUNKS__);
   runBeforePaint(boot);

@@ -44,22 +44,28 @@ describe("the core", () => {
 
   it("is fetched again by the next call when its file has not come, and each failure is reported", async () => {
     const boot = bootWith();
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
     fetchCore.mockRejectedValueOnce(new TypeError("no file"));
     await expect(boot.core()).rejects.toThrow("no file");
     expect(decodeURIComponent(beacon.mock.lastCall?.[0])).toContain("wyspa test: TypeError: no file");
     expect(boot.isOff()).toBe(false);
+    expect(warn).not.toHaveBeenCalled(); // the chunk `explain` says why a file is missing
+    warn.mockRestore();
     expect(await boot.core()).toBe(core);
     expect(beacon).toHaveBeenCalledTimes(1);
   });
 
-  it("stays off for good when its self-test fails", async () => {
+  it("stays off for good when its self-test fails, and says so once", async () => {
     const boot = bootWith();
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
     startCore.mockRejectedValue(Object.assign(new Error("stays off"), { name: "BrokenBuiltIn" }));
     expect(boot.isOff()).toBe(false);
     await expect(boot.core()).rejects.toThrow("stays off");
     expect(boot.isOff()).toBe(true);
     await expect(boot.core()).rejects.toThrow("stays off");
     expect(fetchCore).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls).toEqual([["Wyspa:", "stays off"]]);
+    warn.mockRestore();
   });
 });
 

@@ -386,6 +386,13 @@ const scripts: readonly Mistake[] = [
       "window.wyspa belongs to another script of the page, so no script can call our functions. Rename that global.",
   },
   {
+    mistake: "a built-in that a polyfill has broken",
+    before:
+      "const Real = Map; Map = class extends Real { get(key) { return Object(key) === key ? undefined : super.get(key); } }",
+    message: "stays off, because a script has broken Map.",
+    change: "Remove the script that replaces the built-in, or let it keep the browser's own one.",
+  },
+  {
     mistake: "a frozen `app_shop`",
     after: "Object.freeze(app_shop)",
     message:
