@@ -10,4 +10,11 @@ export default {
       pages: ["projector"],
     },
   ],
+  requires: [
+    {
+      where: "host",
+      selector: "#projector_button_points_basket, .projector_points_recive__info",
+      markup: '<div class="projector_points_recive__info" data-island="product-points">…</div>',
+    },
+  ],
 } as const;

@@ -14,4 +14,18 @@ export default {
       pages: ["projector"],
     },
   ],
+  requires: [
+    {
+      where: "host",
+      selector:
+        "#dynamic_tabs_handler, #details_wrapper, #projector_blog, #projector_enclosures, #products_associated_zone2, #product_questions_list, #opinions_section",
+      markup: '<div id="dynamic_tabs_handler" class="tabs" data-island="product-sections"></div>',
+    },
+    {
+      where: "page",
+      selector:
+        "#details_wrapper, #projector_blog, #projector_enclosures, #products_associated_zone2, #product_questions_list, #opinions_section",
+      markup: '<section id="opinions_section">…</section>',
+    },
+  ],
 } as const;

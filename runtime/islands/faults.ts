@@ -74,6 +74,8 @@ export function makeFaults(boot: Boot, session: SafeStorage): Faults {
       if (phase === "markup" && error instanceof Error)
         return warnOnce(`${island}: ${error.message}`, ...(host ? [host] : []));
       report(fault);
+      // The module of a theme's own island has no mount function.
+      if (phase === "module" && error instanceof Error) warnOnce(error.message, ...(host ? [host] : []));
       if (isExplained(fault)) explain(fault.error);
     },
     sayUnknown: () => warnOfUnknown(boot),

@@ -17,6 +17,7 @@ for (const { about, rows } of groups)
         b.shop.faults.set(row.fault[0], row.fault[1], row.fault[2] ? { path: row.fault[2] } : {});
       const { page, console: lines } = await b.visit({ path: PATH, bare: true });
       if (row.type) await page.locator(row.type).pressSequentially("kurtka");
+      if (row.press) await page.locator(`${row.press}[data-island-status=ready]`).click();
       const said = () => lines.filter(isOfPage).map((line) => comparable(line, b.shop.url));
       await expect.poll(() => said()).toEqual([`Wyspa: ${row.message}`]);
       await quietFor(page, 250);

@@ -17,8 +17,9 @@ export interface Mistake {
   readonly after?: string;
   /** How the server answers to requests of a kind. */
   readonly fault?: readonly [kind: "get.php" | "wyspa", fault: "404" | "200-html", path?: RegExp];
-  /** A field into which the shopper types. */
+  /** A field into which the shopper types, or an element that the shopper presses. */
   readonly type?: string;
+  readonly press?: string;
   /**
    * The console's line after "Wyspa: ". Different from page to page are `{origin}`, the name of a `{file}`, and the
    * browser's own `{reason}`.
@@ -333,6 +334,29 @@ const required: readonly Mistake[] = [
     message: `skip-link: ${inside('<a href="#content">…</a>')}`,
   },
   {
+    mistake: "points on another element than the theme's",
+    markup: host("p", "product-points", "", "120 pkt"),
+    message: `product-points: ${must('<div class="projector_points_recive__info" data-island="product-points">…</div>')}`,
+  },
+  {
+    mistake: "tabs on another element than the theme's",
+    markup: host("div", "product-sections", "", '<section id="opinions_section">Opinie</section>'),
+    message: `product-sections: ${must('<div id="dynamic_tabs_handler" class="tabs" data-island="product-sections"></div>')}`,
+  },
+  {
+    mistake: "tabs without a section",
+    markup: host("div", "product-sections", 'id="dynamic_tabs_handler" class="tabs"'),
+    message: `product-sections: ${stays("the page contains nothing", '<section id="opinions_section">…</section>')}`,
+  },
+  {
+    mistake: "a link to cookie settings without a consent script",
+    markup: host("a", "cookie-link", 'href="#ciasteczka"', "Ciasteczka"),
+    press: "[data-island~=cookie-link]",
+    message:
+      "cookie-link: the page has no function window.prepareCookiesConfiguration, so this is a plain link. Add the consent script, or remove the marker.",
+    change: "Add the consent script, or remove the marker. The line appears at the first press.",
+  },
+  {
     mistake: "a place for phones that names no element",
     markup: host("div", "mobile-grid"),
     message: `mobile-grid: ${must('<div data-island="mobile-grid" data-item="#search"></div>')}`,
@@ -371,6 +395,12 @@ const scripts: readonly Mistake[] = [
     mistake: "a module instead of a function that loads it",
     after: define('"hours", { mount() {} }'),
     message: 'wyspa.define("hours"): the second argument must be a function that returns the module.',
+  },
+  {
+    mistake: "a module that has no function `mount`",
+    markup: '<p data-island="hours"></p>',
+    after: define('"hours", async () => ({ mounts() {} }), { when: "load" }'),
+    message: 'The module of hours exports no function "mount". Add one.',
   },
   {
     mistake: "the old script beside ours",

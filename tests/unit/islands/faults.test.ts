@@ -147,6 +147,17 @@ it("a report contains nothing that the shopper has typed, and not the page's non
   expect(sent[0]).not.toContain("secret-nonce");
 });
 
+it("a module without a mount function is one line in the console, which links to the host", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const host = document.createElement("p");
+  const faults = makeFaults(boot, session);
+  const error = new TypeError('The module of hours exports no function "mount". Add one.');
+  for (let count = 0; count < 2; count++) faults.report({ error, island: "hours", phase: "module", host });
+  faults.report({ error: new Error("broken"), island: "hours", phase: "mount", host });
+  expect(warn.mock.calls).toEqual([["Wyspa:", error.message, host]]);
+  warn.mockRestore();
+});
+
 describe("the newest manifest", () => {
   it("is not asked for a file on a page that verifies our files, because it names files without integrity", async () => {
     const fetching = vi.fn(async () => new Response("{}"));

@@ -55,7 +55,24 @@ describe("the link for cookies", () => {
 
   it("without a consent script stays a plain link", async () => {
     await open("cookie-link");
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
     expect(click("#manageCookies")).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it("that a template has marked warns once when the page has no consent script", async () => {
+    await open(
+      "cookie-link",
+      '<a href="#a" id="own" data-island="cookie-link" data-island-when="load">a</a>',
+    );
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    await eventually(() => expect(one("#own").dataset.islandStatus).toBe("ready"));
+    expect([click("#own"), click("#own")]).toEqual([false, false]);
+    expect(warn.mock.calls).toEqual([
+      ["Wyspa:", expect.stringContaining("no function window.prepareCookiesConfiguration"), one("#own")],
+    ]);
+    warn.mockRestore();
   });
 });
 
