@@ -13,6 +13,8 @@ interface ContentsProps {
   readonly pictures: boolean;
   /** Not confirmed by the server yet: shown, but not editable. */
   readonly provisional: boolean;
+  /** Changed since it was read: the panel says so, and states no count. */
+  readonly outdated: boolean;
 }
 
 /**
@@ -26,12 +28,13 @@ function useSteadyLines(lines: readonly BasketLine[]): readonly BasketLine[] {
 }
 
 /** The content of the open panel. It unmounts on close, together with the note and its undo. */
-export function Contents({ basket, pictures, provisional }: ContentsProps) {
+export function Contents({ basket, pictures, provisional, outdated }: ContentsProps) {
   const { host } = useIsland();
   const t = useTexts();
   const changes = useChanges();
   const lines = useSteadyLines(basket.lines);
   const [words] = useState(() => readOwnWords(host));
+  const stale = { text: t("mini-basket.stale") };
   const heading = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [focusAt, setFocusAt] = useState<{ readonly index: number } | null>(null);
@@ -56,9 +59,13 @@ export function Contents({ basket, pictures, provisional }: ContentsProps) {
       <div className="headline">
         <span className="headline__name" ref={heading} tabIndex={-1}>
           <span>{t("mini-basket.title")}</span>
-          <span> (</span>
-          <Part of="count" text={String(basket.count)} />
-          <span>)</span>
+          {!outdated && (
+            <>
+              <span> (</span>
+              <Part of="count" text={String(basket.count)} />
+              <span>)</span>
+            </>
+          )}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
@@ -76,7 +83,7 @@ export function Contents({ basket, pictures, provisional }: ContentsProps) {
         ))}
       </ul>
       <Summary basket={basket} words={words}>
-        <Status note={changes.note} onUndo={restore} />
+        <Status note={changes.note ?? (outdated ? stale : null)} onUndo={restore} />
       </Summary>
     </div>
   );

@@ -24,14 +24,21 @@ function name(element: Element, attribute: string, text: string): void {
   else element.removeAttribute(attribute);
 }
 
+/** Hides the numbers, which a change has made wrong; they keep their room, so that the header does not move. */
+function hideNumbers(link: Element | null, outdated: boolean): void {
+  for (const shown of link?.querySelectorAll<HTMLElement>(".badge, .top_basket__price") ?? [])
+    if (outdated || shown.style.visibility) shown.style.visibility = outdated ? "hidden" : "";
+}
+
 /**
  * Shows the basket in the theme's header elements (contract A §6.1): badge, worth by price type, accessible names,
- * `--hide` for an empty basket.
+ * `--hide` for an empty basket. An outdated basket has a name only, because its numbers would contradict what the
+ * shopper was told (bar L4).
  * Without a basket the server's HTML stays. The skeleton, which blocks the link, goes once no data will come.
  */
 export function paintHeader(
   { host, toggle, opens }: Header,
-  { status, basket }: BasketSlice,
+  { status, basket, outdated }: BasketSlice,
   priceType: "net" | "gross",
   t: Translate<ShellText>,
 ): void {
@@ -39,9 +46,17 @@ export function paintHeader(
   host.toggleAttribute("data-wyspa-provisional", provisional);
   name(host, "aria-busy", provisional ? "true" : "");
   if (basket || status === "failed") host.classList.remove("--skeleton");
+  const link = host.querySelector(".top_basket__sub");
+  hideNumbers(link, !!outdated);
+  if (outdated) {
+    const title = t("mini-basket.name");
+    if (link) nameLink(link, title);
+    link?.removeAttribute("aria-description");
+    toggle.setAttribute("aria-label", title);
+    return;
+  }
   if (!basket) return;
 
-  const link = host.querySelector(".top_basket__sub");
   const worth = basket.worth[priceType];
   const products = t("mini-basket.products", { count: basket.count });
   host.classList.toggle("--hide", basket.count === 0 && basket.lines.length === 0);

@@ -18,7 +18,7 @@ export const mount = reactIsland(Panel);
 function Panel() {
   const { host } = useIsland();
   const open = useOpen();
-  const { basket, status } = useShop((state) => state.basket);
+  const { basket, status, outdated = false } = useShop((state) => state.basket);
   const ownId = useId();
   const id = host.querySelector(".top_basket__toggle")?.getAttribute("aria-controls") ?? ownId;
   const list = basket && basket.lines.length > MOST_WITH_PICTURES;
@@ -31,7 +31,9 @@ function Panel() {
       style={{ display: open ? "block" : "none", scrollPaddingBlockEnd: UNDER_SUMMARY }}
       aria-busy={provisional || undefined}
     >
-      {open && basket && <Contents basket={basket} pictures={!list} provisional={provisional} />}
+      {open && basket && (
+        <Contents basket={basket} pictures={!list} provisional={provisional} outdated={outdated} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Texts of the header part, separate from the panel's, so that page load does not carry those. */
 export const shellTexts = {
   "mini-basket.worth": "Wartość koszyka: {worth}",
+  "mini-basket.name": "Koszyk",
   "mini-basket.toggle": "Koszyk, {contents}",
   "mini-basket.products": {
     one: "{count} produkt",

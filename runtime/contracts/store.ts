@@ -27,6 +27,8 @@ export interface BasketSlice {
   /** `provisional`: rendered from the last known basket, not yet confirmed by the server. */
   readonly status: "unknown" | "provisional" | "current" | "failed";
   readonly basket: Basket | null;
+  /** A change was sent since, and the basket could not be read afterwards: its numbers are no longer right. */
+  readonly outdated?: true;
   readonly source: BasketSource | null;
 }
 

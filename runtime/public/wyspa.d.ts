@@ -79,6 +79,8 @@ export interface WyspaState {
   readonly basket: {
     readonly status: "unknown" | "provisional" | "current" | "failed";
     readonly basket: WyspaBasket | null;
+    /** A change was sent since, and the basket could not be read afterwards. */
+    readonly outdated?: true;
   };
   readonly customer: WyspaCustomer;
   readonly search: { readonly text: string; readonly total: number };

@@ -1,7 +1,7 @@
 /** Adding to the basket from the product page and from listings: in place, or natively when that is more reliable. */
 import { describe, expect, it } from "vitest";
 import type { Product } from "../../fixtures/catalogue/model";
-import { asShopper, header } from "./mini-basket-shop";
+import { asShopper, filled, header } from "./mini-basket-shop";
 import { bench, desktop, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
@@ -328,6 +328,25 @@ describe("before the island is mounted", () => {
     await made.page.waitForURL(/basketedit\.php/, { timeout: 10_000 });
     expect(basket()).toMatchObject([{ quantity: 1 }]);
   });
+});
+
+it("an accepted addition leaves no wrong number in the header while the basket cannot be read", async () => {
+  filled(b, 1);
+  b.shop.faults.set("get.php", "500-html");
+  const made = await productPage(find(plain));
+  expect(await made.badge.isVisible()).toBe(true);
+  await made.button.click();
+  await expect.poll(() => made.text.textContent()).toBe("Dodano do koszyka.");
+  expect(await made.badge.isVisible()).toBe(false);
+  expect(await made.price.isVisible()).toBe(false);
+  const named = made.host.getByRole("link", { name: "Koszyk", exact: true });
+  expect(await named.getAttribute("href")).toBe("/basketedit.php");
+
+  b.shop.faults.clear();
+  await made.page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => made.badge.isVisible()).toBe(true);
+  expect(await made.badge.textContent()).toBe("2");
+  expect(made.errors).toEqual([]);
 });
 
 it("can be used again after the shopper comes back to the page", async () => {

@@ -79,7 +79,11 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
   const { store, readBasket, heardAt } = needs;
   const { set, add } = basketRequests(needs);
   const inTurn = takeTurns(CHANGE_MS);
-  const known = () => store.getState().basket.basket;
+  /** The basket before a change, for comparisons; an outdated one proves nothing. */
+  const known = () => {
+    const { basket, outdated } = store.getState().basket;
+    return outdated ? null : basket;
+  };
   /** Whether the last fetch succeeded; after a failed one the known basket may be out of date. */
   const isRead = () => {
     const { basket, storefront } = store.getState();
@@ -93,6 +97,9 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
     return read?.ok ? read.data : null;
   };
 
+  /** The next basket that is read replaces the slice, and with it the mark. */
+  const markOutdated = () => store.setState(({ basket }) => ({ basket: { ...basket, outdated: true } }));
+
   const change = async ({ id, size }: LineRef, send: Send, verdict: Verdict): Promise<Changed> => {
     const changed = await inTurn(`${id} ${size}`, async (left): Promise<Changed> => {
       const before = known();
@@ -100,6 +107,7 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
       const began = performance.now();
       const response = await send(Math.min(left, REQUEST_MS));
       const basket = await afresh();
+      if (!basket && (response.ok || isUnclear(response))) markOutdated();
       const unchanged = !!basket && !!before && asText(basket) === asText(before);
       // A change that another tab began earlier may still be running.
       const isSure = wasRead && heardAt() < began - CHANGE_MS;

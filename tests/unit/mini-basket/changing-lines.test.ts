@@ -163,6 +163,18 @@ describe("changing a quantity", () => {
   });
 });
 
+it("an open panel says that it is out of date when the basket was changed and could not be read", async () => {
+  const made = await openShop();
+  made.show(basketOf(lines(3)), { outdated: true });
+  await settled();
+  expect(note(made)).toBe("Odśwież stronę, aby zobaczyć aktualny koszyk.");
+  expect(made.find(".headline__name")?.textContent).toBe("Twój koszyk");
+  made.show(basketOf(lines(4)));
+  await settled();
+  expect(note(made)).toBe("");
+  expect(made.find(".headline__name")?.textContent).toBe("Twój koszyk (4)");
+});
+
 describe("a line that the server moves to the end", () => {
   it("keeps its place, its row and its focus while the panel is open", async () => {
     const made = await openShop();

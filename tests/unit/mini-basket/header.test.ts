@@ -100,6 +100,35 @@ describe("the header's basket", () => {
     expect(made.host.hasAttribute("aria-busy")).toBe(false);
   });
 
+  describe("of which a change has made the numbers wrong", () => {
+    const visible = (host: HTMLElement) =>
+      [...host.querySelectorAll<HTMLElement>(".top_basket__sub :is(.badge, .top_basket__price)")].filter(
+        ({ style }) => style.visibility !== "hidden",
+      ).length;
+
+    it.each([
+      ["that was never read", null],
+      ["that was read before", basketOf(lines(3))],
+    ])("shows none, and has a name instead, for a basket %s", async (_, basket) => {
+      const made = await shop(basket);
+      made.show(basket, { outdated: true });
+      expect(visible(made.host)).toBe(0);
+      expect(linkName(made.link)).toBe("Koszyk");
+      expect(made.link.hasAttribute("aria-label")).toBe(false);
+      expect(made.link.hasAttribute("aria-description")).toBe(false);
+      expect(made.toggle.getAttribute("aria-label")).toBe("Koszyk");
+    });
+
+    it("shows them again as soon as the basket is read", async () => {
+      const made = await shop(null);
+      made.show(null, { outdated: true });
+      made.show(basketOf(lines(2)));
+      expect(visible(made.host)).toBe(2);
+      expect(badge(made.host)).toBe("2");
+      expect(linkName(made.link)).toBe("Wartość koszyka: 120,00 zł");
+    });
+  });
+
   it("writes nothing when nothing differs", async () => {
     const made = await shop();
     const text = made.host.querySelector(".badge")?.firstChild;

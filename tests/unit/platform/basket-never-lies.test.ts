@@ -74,7 +74,7 @@ function judgeAlone(answer: Changed, at: string, before: number, asked: number, 
   if (basket) {
     expect(Object.fromEntries(basket.lines.map(({ key, quantity }) => [key, quantity]))).toEqual(held);
     expect(tabs.shown()).toEqual(held);
-  }
+  } else if (answer.ok) expect(tabs.store.getState().basket.outdated).toBe(true);
   if (answer.ok) expect(now).toBe(asked);
   else if (answer.unchanged) expect(now).toBe(before);
 }

@@ -291,6 +291,59 @@ describe("an addition", () => {
   });
 });
 
+describe("a basket that cannot be read after a change", () => {
+  const isOutdated = ({ store }: Awaited<ReturnType<typeof s.tab>>) => !!store.getState().basket.outdated;
+
+  it.each([
+    ["was never read before", true],
+    ["was read before", false],
+  ])("is outdated until it is read again, when it %s", async (_, failsEarly) => {
+    const { shirt } = goods(s.shop);
+    if (failsEarly) s.shop.faults.set("get.php", "500-html");
+    const tab = await s.tab();
+    s.shop.faults.set("get.php", "500-html");
+    expect(await tab.basket.add({ id: shirt, size: "uniw", quantity: 1 })).toMatchObject({ ok: true });
+    expect(isOutdated(tab)).toBe(true);
+    await tab.basket.refresh();
+    expect(isOutdated(tab)).toBe(true);
+    s.shop.faults.clear();
+    await tab.basket.refresh();
+    expect(isOutdated(tab)).toBe(false);
+    expect(tab.shown()).toEqual(s.held());
+  });
+
+  it("is outdated when the change's answer was lost, too", async () => {
+    const { shirt } = goods(s.shop);
+    const tab = await s.tab();
+    s.shop.faults.set("get.php", "500-html");
+    s.shop.faults.set("graphql", "reset", { times: 1, afterWork: true });
+    await tab.basket.add({ id: shirt, size: "uniw", quantity: 1 });
+    expect(isOutdated(tab)).toBe(true);
+  });
+
+  it("is as right as before when the shop refused the change", async () => {
+    const { shirt } = goods(s.shop);
+    s.shop.config.orderLimits = { [shirt]: { most: 2 } };
+    const tab = await s.tab();
+    s.shop.faults.set("get.php", "500-html");
+    await tab.basket.add({ id: shirt, size: "uniw", quantity: 3 });
+    expect(isOutdated(tab)).toBe(false);
+  });
+
+  it("is not compared with the basket after the next change", async () => {
+    const { shirt } = goods(s.shop);
+    const fields = { engraving: "Ala" };
+    const addition = { id: shirt, size: "uniw", quantity: 1, fields };
+    const line = { id: shirt, size: "uniw", additional: hashOf({ configuration: "engraving=Ala" }) };
+    const tab = await s.tab();
+    await tab.basket.add(addition);
+    s.shop.faults.set("get.php", "500-html");
+    await tab.basket.remove(line);
+    s.shop.faults.clear();
+    expect(await tab.basket.add(addition)).toMatchObject({ ok: true, data: { count: 1 } });
+  });
+});
+
 describe("the answer to a change", () => {
   it("dispatches its header first, and then its event to the page's own code, even when a listener throws", async () => {
     const { shirt } = goods(s.shop);
