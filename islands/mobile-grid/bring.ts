@@ -16,13 +16,37 @@ export function bring(host: HTMLElement, selector: string): (() => void) | undef
   if (isExcluded(selector)) {
     const clone = copy(item);
     host.append(clone);
-    return () => clone.remove();
+    const release = host.closest("aside") ? nameWhileOpen(clone) : () => {};
+    return () => {
+      release();
+      clone.remove();
+    };
   }
   const putBack = moveAway(item, host, null, "domHandler", selector);
   return () => {
     // That part of the page was replaced meanwhile and brought another element.
     if (!putBack() && host.contains(item) && find(selector)) item.remove();
   };
+}
+
+/** The drawer on small screens is open: its menu, or the filters of a listing. */
+const OPEN = ".sidebar_open, .filters_open";
+
+/**
+ * Gives a copy in the drawer its original's id only while the drawer is open. Themes style the copy by it, and ids of a
+ * page with a closed drawer are unique.
+ */
+function nameWhileOpen(clone: Element): () => void {
+  const { id } = clone;
+  const page = document.documentElement;
+  const follow = () => {
+    if (page.matches(OPEN)) clone.id = id;
+    else clone.removeAttribute("id");
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(page, { attributeFilter: ["class"] });
+  follow();
+  return () => observer.disconnect();
 }
 
 /** The first element outside of all mobile places. An invalid selector finds nothing. */

@@ -12,7 +12,7 @@ const REFERENCES = [
 
 /**
  * Copies an element and adds `--clone`. Ids inside become new ones, and references inside follow them. The element's
- * own id stays, because themes style it by that id in the side column (contract E 1).
+ * own id stays, because themes style it by that id (contract E 1).
  */
 export function copy(item: Element): Element {
   const clone = item.cloneNode(true) as Element;

@@ -36,8 +36,10 @@ export function sectionsOf(
       restoreAll();
       const shown = targetsOf(chosen, column, host);
       for (const element of shown) {
-        if (!names.has(element)) names.set(element, element.id || `mobile-tabs-section-${++count}`);
-        override(element, "id", names.get(element));
+        if (!element.id) {
+          if (!names.has(element)) names.set(element, `mobile-tabs-section-${++count}`);
+          override(element, "id", names.get(element));
+        }
         touched.set(element, mark(element, true));
         // Elements with another meaning (a form, a navigation) keep it.
         if (element.hasAttribute("role") || !/^(DIV|SECTION)$/.test(element.tagName)) continue;

@@ -60,16 +60,22 @@ test("a moved element keeps its text, selection, focus and listeners", async () 
   expect(await page.locator("#press").getAttribute("class")).toBe("heard");
 });
 
-test("the contact block is copied and stays in the footer with its address, without duplicate ids inside", async () => {
+test("the contact block is copied and stays in the footer with its address, and every id is unique while the drawer is closed", async () => {
   const { page } = await b.visit({ viewport: phone });
   await page.locator("aside .setMobileGrid > .--clone").waitFor({ state: "attached" });
   for (const part of ["phone", "mail", "adress"])
     expect(await page.locator(`footer #menu_contact .--${part}`).isVisible()).toBe(true);
-  const twice = await page.evaluate(() => {
-    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-    return ids.filter((id, index) => ids.indexOf(id) !== index);
-  });
-  expect(twice).toEqual(["menu_contact"]); // themes style it by this id
+  const twice = () =>
+    page.evaluate(() => {
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+  expect(await twice()).toEqual([]);
+  await page.locator(".navbar-toggler").first().click();
+  await page.locator("aside #menu_contact").waitFor({ state: "attached" }); // themes style it by this id
+  expect(await twice()).toEqual(["menu_contact"]);
+  await page.keyboard.press("Escape");
+  await expect.poll(twice).toEqual([]);
   await resize(page, desktop, 4);
   expect(await page.locator(".--clone").count()).toBe(0);
 });

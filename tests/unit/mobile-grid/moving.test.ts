@@ -80,6 +80,39 @@ describe("an element in its mobile place", () => {
   });
 });
 
+describe("a copy in the drawer", () => {
+  const root = document.documentElement;
+  const drawer = () => page(`<aside>${grid}</aside><footer><div id="menu_contact">x</div></footer>`);
+  const change = async (className: string) => {
+    root.className = className;
+    await Promise.resolve();
+  };
+  afterEach(() => {
+    root.className = "";
+  });
+
+  it.each(["sidebar_open", "filters_open"])("has its original's id only with %s", async (open) => {
+    const host = drawer();
+    const putBack = bring(host, "#menu_contact");
+    const clone = host.firstElementChild;
+    expect(clone?.hasAttribute("id")).toBe(false);
+    await change(`shop ${open}`);
+    expect(clone?.id).toBe("menu_contact");
+    await change("shop");
+    expect(clone?.hasAttribute("id")).toBe(false);
+    putBack?.();
+    await change(open);
+    expect(document.querySelectorAll("#menu_contact").length).toBe(1);
+  });
+
+  it("has it at once when the drawer is open already", () => {
+    root.className = "sidebar_open";
+    const host = drawer();
+    bring(host, "#menu_contact");
+    expect(host.firstElementChild?.id).toBe("menu_contact");
+  });
+});
+
 it("a copy refers to its own parts, and to other elements for parts outside of it", () => {
   page(
     `<div id="a"><label for="b">x</label><input id="b" aria-describedby="out b"><a href="#b">y</a><a href="#out">z</a></div><i id="b--clone"></i>`,
