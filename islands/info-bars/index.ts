@@ -28,7 +28,11 @@ export const mount: Mount = (host, context) => {
     const close = bar.querySelector<HTMLElement>(".bars__close");
     const text = barText(bar);
     if (!close) continue;
-    if (!bar.id) warnOnce("info-bars: a bar without an id comes back on the next page. Add one.", bar);
+    if (!bar.id)
+      warnOnce(
+        "info-bars: without an id, a closed bar is shown again on the next page. Give each bar an id.",
+        bar,
+      );
     actAsButton(close, override, signal);
     if (text) override(close, "aria-label", t("info-bars.close", { bar: text }));
   }

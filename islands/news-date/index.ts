@@ -30,7 +30,7 @@ export const mount: Mount = (host, context) => {
     .map((part) => newsDate(date, { format: part, monthNames: names }));
   if (!first) {
     if (host.matches("[data-island~=news-date]"))
-      context.fail("markup", new Error(`"${date}" is no date. Write it as in 2026-03-29.`));
+      context.fail("markup", new Error(`"${date}" is not a date. Write it as in 2026-03-29.`));
     return;
   }
 

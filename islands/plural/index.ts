@@ -16,10 +16,7 @@ export const mount: Mount = (host, context) => {
   const isCount = given === undefined ? /^\d+([.,]\d+)?$/.test(number) : Number.isFinite(count) && count >= 0;
   if (!isCount) {
     if (host.matches("[data-island~=plural]"))
-      context.fail(
-        "markup",
-        new Error(`"${number}" is no count. Write a number into the host or its props.`),
-      );
+      context.fail("markup", new Error(`"${number}" is not a number. Write one into the host or its props.`));
     return;
   }
 

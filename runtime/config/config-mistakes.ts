@@ -63,7 +63,7 @@ function valueMistakes(
     if (rule === "islands")
       return islands.includes(key)
         ? valueMistakes(own, inner, "boolean", islands)
-        : [`"${path}" names "${key}", which is no island. ${didYouMean(key, islands)}`];
+        : [`"${path}" names "${key}", which is not an island. ${didYouMean(key, islands)}`];
     const rules = rule as Readonly<Record<string, ConfigRule>>;
     const innerRule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     return innerRule

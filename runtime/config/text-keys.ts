@@ -32,6 +32,6 @@ export function textMistakes(
     const help = names.length
       ? didYouMean(key, names)
       : "The keys are on the page of each island, see islands/README.md.";
-    return [`"texts" names "${key}", which is no text, so it is ignored. ${help}`];
+    return [`"texts" names "${key}", which is not the key of a text, so it is ignored. ${help}`];
   });
 }

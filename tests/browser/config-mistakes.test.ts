@@ -34,7 +34,7 @@ test("each mistake is one warning with the nearest right name, and the rest of t
   const all = warned.join("\n");
   expect(all).toContain('no key "serch". Did you mean "search"?');
   expect(all).toContain('"search.limit" must be a number, not "4". It is ignored.');
-  expect(all).toContain('names "minibasket", which is no island. Did you mean "mini-basket"?');
+  expect(all).toContain('names "minibasket", which is not an island. Did you mean "mini-basket"?');
   expect(all).toContain('"preset" must be "standard" or "none", not "standart".');
   expect(errors).toEqual([]);
 });
@@ -68,7 +68,7 @@ test("the shop's own texts load the keys of all texts, and a misspelt key is one
   const ours = () => warned.filter((text) => text.startsWith("Wyspa:"));
   await expect.poll(() => ours().length).toBe(2);
   expect(ours().join("\n")).toContain(
-    '"texts" names "search-panel.al", which is no text, so it is ignored. Did you mean "search-panel.all"?',
+    '"texts" names "search-panel.al", which is not the key of a text, so it is ignored. Did you mean "search-panel.all"?',
   );
   expect(requested.filter((url) => SENTENCES.test(url))).toHaveLength(2);
   expect(errors).toEqual([]);

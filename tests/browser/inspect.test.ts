@@ -158,7 +158,7 @@ describe("accessibility findings", () => {
     [
       "a label for no field",
       '<label for="gone">Mail</label>',
-      'for names "gone", which is no id of this page.',
+      'for names "gone", but the page has no such id.',
     ],
     [
       "a description that is not there",
@@ -216,7 +216,7 @@ describe("accessibility findings", () => {
     expect(await island("quiet-part").locator(".problems li").allInnerTexts()).toEqual([
       expect.stringContaining("names no island"),
       "Accessibility: input[name=scrollIntoView] has no label. Add a <label for>, or aria-label.",
-      'Accessibility: form: aria-describedby names "gone", which is no id of this page.',
+      'Accessibility: form: aria-describedby names "gone", but the page has no such id.',
     ]);
     await island("quiet-part").getByRole("button").click();
     await expect.poll(() => chip(page, "quiet-part").evaluate((it) => it.matches(":focus"))).toBe(true);

@@ -1,4 +1,4 @@
-/** Starts the shop of dist/README.md, "A page of your own", from an empty folder and from the document alone. */
+/** Starts the shop of dist/README.md, "Your own page", from an empty folder and from the document alone. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";

@@ -1,5 +1,5 @@
 /**
- * The page and the server of dist/README.md, "A page of your own". Both are taken out of the document. Shoppers use them
+ * The page and the server of dist/README.md, "Your own page". Both are taken out of the document. Shoppers use them
  * by touch and by keyboard.
  */
 import type { Page } from "playwright";

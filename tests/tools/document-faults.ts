@@ -164,15 +164,18 @@ function deadLinks(root: string, file: string): { to: string; line: number }[] {
   });
 }
 
-/** Anchors of headings, as Markdown hosts generate them. */
+/** Anchors of headings, as Markdown hosts generate them: the second `#basket` is `#basket-1`. */
 function anchorsIn(path: string): ReadonlySet<string> {
   const headings = readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm);
-  return new Set(
-    [...headings].map(([, heading = ""]) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-        .replace(/\s/g, "-"),
-    ),
-  );
+  const anchors = new Set<string>();
+  for (const [, heading = ""] of headings) {
+    const anchor = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replace(/\s/g, "-");
+    let number = 0;
+    while (anchors.has(number ? `${anchor}-${number}` : anchor)) number++;
+    anchors.add(number ? `${anchor}-${number}` : anchor);
+  }
+  return anchors;
 }

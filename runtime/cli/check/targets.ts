@@ -50,6 +50,6 @@ async function fetchPage(address: string): Promise<string> {
   if (!answer.ok) throw new UnreadableTarget(`${address}: the server answers ${answer.status}.`);
   const type = answer.headers.get("content-type") ?? "";
   if (!/html|xml/.test(type))
-    throw new UnreadableTarget(`${address}: this is no page, but ${type || "of no type"}.`);
+    throw new UnreadableTarget(`${address}: this is not a page: its type is ${type || "missing"}.`);
   return answer.text();
 }

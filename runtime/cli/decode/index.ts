@@ -31,7 +31,9 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const maps = flags.maps ? resolve(flags.maps) : fileURLToPath(new URL("../maps", import.meta.url));
   if (!existsSync(join(maps, "wyspa.js.map"))) {
-    console.error(`${maps} holds no source maps. The package has none: take the folder maps/ of the build.`);
+    console.error(
+      `${maps} contains no source maps. The package does not have them: use the folder maps/ of the build.`,
+    );
     return 2;
   }
   const [file] = files;
@@ -49,7 +51,7 @@ export async function run(args: readonly string[]): Promise<number> {
   });
   console.log(decoded.trimEnd());
   for (const script of missing)
-    console.error(`There is no source map of ${script}: it is of another version than ${maps}.`);
+    console.error(`There is no source map of ${script}: the stack and ${maps} are of different versions.`);
   warnOfVersion(text, maps);
   if (!found) console.error("The text has no position in a file of these maps.");
   return found ? 0 : 1;

@@ -100,7 +100,7 @@ function addBuild(from: string, to: string): string {
     version = versionOf(from);
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error;
-    throw isMissing ? new Error(`${from} holds no build: manifest.json is missing.`) : error;
+    throw isMissing ? new Error(`${from} contains no build: manifest.json is missing.`) : error;
   }
   console.log(`${version} is ${addVersion(from, to, version) ? "deployed" : "there already"}.`);
   return version;

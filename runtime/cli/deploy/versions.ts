@@ -18,11 +18,13 @@ const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 /** What a page may request, and the licences. */
 const PUBLISHED = /^(chunks|texts|[\w-]+\.(js|css)|(manifest|integrity)\.json|THIRD-PARTY-NOTICES\.txt)$/;
 
-/** @throws when the folder holds no build */
+/** @throws when the folder contains no build */
 export function versionOf(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as { version: unknown };
   if (typeof version !== "string" || !VERSION.test(version))
-    throw new Error(`The version "${version}" is no name of a folder. Use three numbers, as in 1.2.3.`);
+    throw new Error(
+      `The version "${version}" cannot be the name of a folder. Use three numbers, as in 1.2.3.`,
+    );
   return version;
 }
 

@@ -1,8 +1,8 @@
-/** The tables of mistakes and of what the console says, from the rows that browser tests open. */
+/** The tables of mistakes with their lines in the console, from the rows of the browser test. */
 import { type Group, groups } from "../../../tests/browser/mistakes/table";
 
 const cell = (text: string) => text.replace(/\|/g, "\\|");
-/** A line of the console as code, whatever quotes it contains. */
+/** A line of the console as code, even if it contains backticks. */
 const line = (text: string) => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 function table({ about, change: usual, rows }: Group): string {
@@ -15,4 +15,4 @@ function table({ about, change: usual, rows }: Group): string {
 export const mistakeTables = (): string => groups.map(table).join("\n\n");
 
 export const mistakeCount = (): string =>
-  `The tables have ${groups.flatMap(({ rows }) => rows).length} mistakes; a browser test opens a page with each.`;
+  `The tables have ${groups.flatMap(({ rows }) => rows).length} mistakes. A browser test opens a page with each of them.`;

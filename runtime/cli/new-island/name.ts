@@ -11,7 +11,7 @@ const RESERVED = ["generated", "entry", "runtime"];
 export function nameFault(name: string, root: string): string | null {
   if (!name) return "The name of the island is missing.";
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name))
-    return `"${name}" is no name of an island: use lower-case letters, digits and single hyphens, and begin with a letter.`;
+    return `"${name}" cannot be the name of an island: use lower-case letters, digits and single hyphens, and begin with a letter.`;
   if (existsSync(join(root, "islands", name))) return `islands/${name}/ exists already.`;
   if (RESERVED.includes(name) || Object.hasOwn(runtimeSources(root), name))
     return `"${name}" is the name of a file of the runtime (runtime/chunks.ts).`;

@@ -67,7 +67,7 @@ function problemsOf(text: string, { to, published }: Flags): readonly string[] {
   try {
     file = JSON.parse(text);
   } catch (error) {
-    return [`The file is no JSON: ${error instanceof Error ? error.message : error}`];
+    return [`The file is not valid JSON: ${error instanceof Error ? error.message : error}`];
   }
   const mistakes = switchMistakes(file);
   if (mistakes.length) return mistakes;

@@ -50,7 +50,7 @@ export function tagOf(
   ].join("\n");
 }
 
-/** @throws when the folder holds no build */
+/** @throws when the folder contains no build */
 export function readHashes(folder: string): Hashes {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), "utf8"));
   return { entry: read("manifest.json").entry.integrity, files: read("integrity.json") };
@@ -78,7 +78,9 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const { base = "", language: languages = [], sync: isSync = false, dir } = flags;
   if (!isBase(base)) {
-    const problem = base ? `"${base}" is no http(s) address and no path.` : "--base is missing.";
+    const problem = base
+      ? `"${base}" must be an http(s) address, or a path that begins with /.`
+      : "--base is missing.";
     console.error(`${problem}\n\n${usage}`);
     return 2;
   }
@@ -87,7 +89,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     hashes = readHashes(folder);
   } catch {
-    console.error(`${folder} holds no build: manifest.json or integrity.json is missing.`);
+    console.error(`${folder} contains no build: manifest.json or integrity.json is missing.`);
     return 2;
   }
   const unknown = languages.filter(

@@ -5,7 +5,7 @@ import { getPath } from "../../base/values";
 import type { Boot } from "../../contracts/boot";
 import { probe } from "../../platform/probe";
 
-const CONTRACT = 'See "What your server answers" in dist/README.md.';
+const CONTRACT = 'See "What your server answers" in islands/SERVER.md.';
 
 /** @param error the reported `StorefrontFault`; the core has its own copy of the class */
 export function explainStorefront({ first, store }: Boot, error: Error): void {

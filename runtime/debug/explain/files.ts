@@ -19,7 +19,7 @@ export async function explainFile(base: string, file: string | undefined, error:
   const mistake = answer && mistakeIn(answer);
   if (!mistake || explained.has(folder)) return;
   explained.add(folder);
-  warnOnce(`${url} ${mistake} Further missing files of ${folder} get no line.`);
+  warnOnce(`${url} ${mistake} Other missing files of ${folder} are not listed.`);
 }
 
 /** What the browser's timeline knows of the failed request; some browsers know nothing. */

@@ -5,7 +5,7 @@ import { switchMistakes } from "../../platform/switches/mistakes";
 
 /** @param file the parsed file; `undefined` for an answer that is no JSON */
 export function explainSwitchFile(address: string, file: unknown): void {
-  if (file === undefined) warnOnce(`${address} is no JSON. What it said before holds for a day.`);
+  if (file === undefined) warnOnce(`${address} is not valid JSON. The last decision applies for a day.`);
   else for (const mistake of switchMistakes(file)) warnOnce(`${address}: ${mistake}`);
 }
 

@@ -1,4 +1,4 @@
-/** Sentences about islands that a theme adds by `wyspa.define`. */
+/** Finds mistakes in calls of `wyspa.define`. */
 import { didYouMean } from "../../base/nearest-name";
 import { isPlainObject, list, type PlainObject } from "../../base/values";
 import { wrongWhen } from "./names";
@@ -20,16 +20,13 @@ export function definitionMistakes(name: string, load: unknown, descriptor: unkn
     ...Object.keys(given).map((key) =>
       FIELDS.includes(key) ? "" : `the descriptor has no field "${key}". ${didYouMean(key, FIELDS)}`,
     ),
-    typeof given.when === "string" ? strategyMistake(given.when) : "",
+    typeof given.when === "string"
+      ? wrongWhen(given.when, `the field "when": "${given.when}"`, "the island starts at once")
+      : "",
     ...list(given.preset).map(selectorMistake),
   ];
   return mistakes.filter(Boolean).map((mistake) => `wyspa.define("${name}"): ${mistake}`);
 }
-
-const strategyMistake = (when: string) =>
-  wrongWhen(when)
-    ?.replace(/^data-island-when=("[^"]*")/, 'the field "when": $1')
-    .replace("the island's own one applies", "the island starts at once") ?? "";
 
 function selectorMistake(row: unknown): string {
   const selector = isPlainObject(row) ? row.selector : undefined;

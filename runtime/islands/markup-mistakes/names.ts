@@ -1,4 +1,4 @@
-/** Sentences about misspelt names in markup: islands and strategies. */
+/** Explains unknown names of islands and strategies. */
 import { didYouMean } from "../../base/nearest-name";
 
 export const unknownIsland = (name: string, islands: readonly string[]): string =>
@@ -9,11 +9,19 @@ const strategies = ["load", "idle", "visible", "interaction", "interaction or sc
 
 const VALID = /^\s*(load|idle|visible|never|interaction( or scroll)?|media\s*\(.+\).*)\s*$/s;
 
-/** @returns `null` for a valid `data-island-when` */
-export function wrongWhen(when: string): string | null {
+/**
+ * @param where the start of the sentence
+ * @param instead what happens with a strategy that is not valid
+ * @returns `null` for a valid strategy
+ */
+export function wrongWhen(
+  when: string,
+  where = `data-island-when="${when}"`,
+  instead = "the island's default applies",
+): string | null {
   if (VALID.test(when)) return null;
-  const wrong = `data-island-when="${when}" names no strategy`;
+  const wrong = `${where} names no strategy`;
   return /^\s*media\b/.test(when)
     ? `${wrong}: put the query of "media" into parentheses, as in "media (min-width: 757px)".`
-    : `${wrong}, so the island's own one applies. ${didYouMean(when.trim(), strategies)}`;
+    : `${wrong}, so ${instead}. ${didYouMean(when.trim(), strategies)}`;
 }

@@ -1,10 +1,10 @@
 /**
- * The mistakes that theme designers make, each with the one line that the console says about it. A browser test opens
- * each page (`mistakes.test.ts`), and `npm run docs` writes islands/MISTAKES.md.
+ * The mistakes of theme designers, each with its line in the console. A browser test opens a page with each mistake
+ * (`mistakes.test.ts`), and `npm run docs` writes islands/MISTAKES.md from the same rows.
  */
 
 export interface Mistake {
-  /** What is wrong, in a few words. */
+  /** The mistake, in a few words. */
   readonly mistake: string;
   /** The text of `#wyspa-config`, or its object. */
   readonly config?: string | object;
@@ -21,11 +21,11 @@ export interface Mistake {
   readonly type?: string;
   readonly press?: string;
   /**
-   * The console's line after "Wyspa: ". Different from page to page are `{origin}`, the name of a `{file}`, and the
-   * browser's own `{reason}`.
+   * The console's line after "Wyspa: ". These parts vary: `{origin}`, the name of a `{file}`, and `{reason}`, a text of
+   * the browser.
    */
   readonly message: string;
-  /** What to change; by default what the group says. */
+  /** What to change; by default the text of the group. */
   readonly change?: string;
 }
 
@@ -41,7 +41,7 @@ const must = (markup: string) => stays("the host must be", markup);
 
 const configuration: readonly Mistake[] = [
   {
-    mistake: "JSON that cannot be read",
+    mistake: "invalid JSON",
     config: '{ "search": { "limit": 4 }',
     message: `${PAGE} is not valid JSON ({reason}). The whole configuration is ignored.`,
     change: "Correct the JSON; `npx wyspa check` names its line.",
@@ -57,7 +57,7 @@ const configuration: readonly Mistake[] = [
     message: `The configuration has no key "serch". Did you mean "search"? See ${PAGE}.`,
   },
   {
-    mistake: "a misspelt key inside another",
+    mistake: "a misspelt key in a nested object",
     config: { search: { minLenght: 3 } },
     message: `The configuration's "search" has no key "minLenght". Did you mean "minLength"? See ${PAGE}.`,
   },
@@ -84,45 +84,45 @@ const configuration: readonly Mistake[] = [
   {
     mistake: "a misspelt island",
     config: { islands: { minibasket: false } },
-    message: `"islands" names "minibasket", which is no island. Did you mean "mini-basket"? See ${PAGE}.`,
+    message: `"islands" names "minibasket", which is not an island. Did you mean "mini-basket"? See ${PAGE}.`,
   },
   {
-    mistake: "an island that is switched off by a text",
+    mistake: "a text instead of `false` that switches an island off",
     config: { islands: { "mini-basket": "false" } },
     message: `The configuration's "islands.mini-basket" must be a boolean, not "false". It is ignored. See ${PAGE}.`,
   },
   {
-    mistake: "an unknown kind of server code",
+    mistake: "a misspelt kind of server code",
     config: { serverCode: { snippet: false } },
     message: `The configuration's "serverCode" has no key "snippet". Did you mean "snippets"? See ${PAGE}.`,
   },
   {
-    mistake: "an unknown key of maps",
+    mistake: "a misspelt key of the maps",
     config: { tiles: { uri: "https://tiles.example" } },
     message: `The configuration's "tiles" has no key "uri". Did you mean "url"? See ${PAGE}.`,
   },
   {
-    mistake: "an endpoint by a relative path",
+    mistake: "an endpoint with a relative path",
     config: { basketUrl: "basketchange.php" },
     message: `The configuration's "basketUrl" must be a path that starts with a slash, or an http(s) address, not "basketchange.php". It is ignored. See ${PAGE}.`,
   },
   {
-    mistake: "an accounts service that is no address",
+    mistake: "an accounts service without an address",
     config: { accountsUrl: false },
     message:
       'Passkeys are off, because the accounts service\'s address "boolean" does not begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.',
   },
   {
-    mistake: "a misspelt key of a text",
+    mistake: "a misspelt text key",
     config: { texts: { "search-panel.al": "Wszystko" } },
     message:
-      '"texts" names "search-panel.al", which is no text, so it is ignored. Did you mean "search-panel.all"?',
+      '"texts" names "search-panel.al", which is not the key of a text, so it is ignored. Did you mean "search-panel.all"?',
   },
   {
-    mistake: "a key of a text that resembles none",
+    mistake: "an unknown text key",
     config: { texts: { greeting: "Witaj" } },
     message:
-      '"texts" names "greeting", which is no text, so it is ignored. The keys are on the page of each island, see islands/README.md.',
+      '"texts" names "greeting", which is not the key of a text, so it is ignored. The keys are on the page of each island, see islands/README.md.',
   },
   {
     mistake: "a text that is a number",
@@ -154,7 +154,7 @@ const markers: readonly Mistake[] = [
     mistake: "a misspelt strategy",
     markup: '<i data-island="tooltip" data-island-when="visibel" title="a">?</i>',
     message:
-      'data-island-when="visibel" names no strategy, so the island\'s own one applies. Did you mean "visible"?',
+      'data-island-when="visibel" names no strategy, so the island\'s default applies. Did you mean "visible"?',
   },
   {
     mistake: "a media query without parentheses",
@@ -163,7 +163,7 @@ const markers: readonly Mistake[] = [
       'data-island-when="media print" names no strategy: put the query of "media" into parentheses, as in "media (min-width: 757px)".',
   },
   {
-    mistake: "props that cannot be read",
+    mistake: "props that are not valid JSON",
     markup: host("i", "tooltip", `title="a" data-island-props="{offset: 4}"`, "?"),
     message:
       'tooltip: data-island-props must be a JSON object, so the defaults are used. It starts with "{offset: 4}".',
@@ -205,17 +205,17 @@ const required: readonly Mistake[] = [
     message: `mini-basket: ${inside('<a class="top_basket__sub" href="/basketedit.php">Koszyk</a>')}`,
   },
   {
-    mistake: "a form for the basket without a product",
+    mistake: "a product form without a product",
     markup: host("form", "add-to-basket", "", '<input name="size"><input name="number">'),
     message: `add-to-basket: ${inside('<input type="hidden" name="product" value="123">')}`,
   },
   {
-    mistake: "a basket's form that is none",
+    mistake: "another element instead of a product form",
     markup: host("div", "add-to-basket"),
     message: `add-to-basket: ${must('<form method="post" action="/basketchange.php" data-island="add-to-basket">')}`,
   },
   {
-    mistake: "a field instead of a form",
+    mistake: "a field instead of a form to validate",
     markup: host("input", "validated-form", "", "", ""),
     message: `validated-form: ${must('<form method="post" data-island="validated-form">')}`,
   },
@@ -225,7 +225,7 @@ const required: readonly Mistake[] = [
     message: `search-panel: ${inside('<input name="text">')}`,
   },
   {
-    mistake: "a search that is no form",
+    mistake: "another element instead of a search form",
     markup: host("div", "search-panel", "", '<input name="text">'),
     message: `search-panel: ${must('<form action="/search.php" data-island="search-panel">')}`,
   },
@@ -235,30 +235,30 @@ const required: readonly Mistake[] = [
     message: `tooltip: ${must('<span data-island="tooltip" title="…">')}`,
   },
   {
-    mistake: "bars without ids",
+    mistake: "information bars without ids",
     markup: host("div", "info-bars", "", '<p class="bars__item">Darmowa dostawa</p>'),
     message: `info-bars: ${inside('<div class="bars__item" id="bar-1">… <a class="bars__close" href="">×</a></div>')}`,
   },
   {
-    mistake: "one bar without an id",
+    mistake: "one information bar without an id",
     markup: host(
       "div",
       "info-bars",
       "",
       '<p class="bars__item" id="a">A</p><p class="bars__item">B <a class="bars__close" href="">×</a></p>',
     ),
-    message: "info-bars: a bar without an id comes back on the next page. Add one.",
-    change: "Give each bar an id of its own.",
+    message: "info-bars: without an id, a closed bar is shown again on the next page. Give each bar an id.",
+    change: "Give each bar its own id.",
   },
   {
-    mistake: "a choice of regions without its configuration",
+    mistake: "a region selector without its configuration",
     markup: host("button", "region-selector", 'type="button"', "Kraj"),
     message:
       "region-selector: the page has no window.selectLanguageConfig, so there is nothing to choose. Set it to a list of countries, each with its languages, before our tag.",
     change: "Set the global, or remove the marker.",
   },
   {
-    mistake: "a calendar for a field that has the browser's own",
+    mistake: "a date picker on a field with the browser's calendar",
     markup: field('type="date" aria-label="Dzień"'),
     message: `date-picker: ${must('<input type="text" name="date" data-island="date-picker">')}`,
   },
@@ -269,17 +269,17 @@ const required: readonly Mistake[] = [
     change: "Write the day as year-month-day.",
   },
   {
-    mistake: "a choice of stores without a list",
+    mistake: "a store selection without a list",
     markup: host("div", "store-select"),
     message: `store-select: ${inside('<select name="store" required>…</select>')}`,
   },
   {
-    mistake: "a card without prices",
+    mistake: "a product card without prices",
     markup: host("div", "omnibus-price", props({ product: {} })),
     message: `omnibus-price: ${inside('<div class="product__prices">…</div>')}`,
   },
   {
-    mistake: "a card without the product's data",
+    mistake: "a product card without the product's data",
     markup: host("div", "omnibus-price", props({}), '<p class="product__prices">9 zł</p>'),
     message:
       'omnibus-price: the prop "product" is missing. Write the product data in data-island-props="{&quot;product&quot;: …}".',
@@ -297,34 +297,34 @@ const required: readonly Mistake[] = [
     change: "Add the stores to the prop.",
   },
   {
-    mistake: "a picture without an address",
+    mistake: "a lazy picture without an address",
     markup: host("img", "lazy-image", 'alt=""', "", ""),
     message: `lazy-image: ${must('<img data-island="lazy-image" data-src="/picture.jpg" alt="…">')}`,
   },
   {
-    mistake: "a picture for every view without addresses",
+    mistake: "a responsive picture without addresses",
     markup: host("img", "responsive-image", 'alt=""', "", ""),
     message: `responsive-image: ${must('<img data-island="responsive-image" data-src_mobile="/small.jpg" data-src_desktop="/large.jpg" alt="…">')}`,
   },
   {
-    mistake: "a list without a product",
+    mistake: "a link to shopping lists without a product",
     markup: host("a", "shopping-lists", 'href="#addToList"', "Dodaj do listy"),
     message: `shopping-lists: ${stays("the page contains nothing", '<div data-product_id="123">… <a href="#addToList" data-island="shopping-lists">…</a></div>')}`,
   },
   {
-    mistake: "a count that is no number",
+    mistake: "a text instead of a number",
     markup: host("b", "plural", "", "kilka"),
-    message: 'plural: "kilka" is no count. Write a number into the host or its props.',
+    message: 'plural: "kilka" is not a number. Write one into the host or its props.',
     change: "Write a number.",
   },
   {
-    mistake: "a date that cannot be read",
+    mistake: "a date in a wrong format",
     markup: host("time", "news-date", "", "29 marca"),
-    message: 'news-date: "29 marca" is no date. Write it as in 2026-03-29.',
+    message: 'news-date: "29 marca" is not a date. Write it as in 2026-03-29.',
     change: "Write the date as year-month-day.",
   },
   {
-    mistake: "a file's island on another element",
+    mistake: "a file input on another element",
     markup: host("div", "file-input"),
     message: `file-input: ${must('<input type="file" name="file" data-island="file-input">')}`,
   },
@@ -334,12 +334,12 @@ const required: readonly Mistake[] = [
     message: `skip-link: ${inside('<a href="#content">…</a>')}`,
   },
   {
-    mistake: "points on another element than the theme's",
+    mistake: "a host of points that is not the theme's element",
     markup: host("p", "product-points", "", "120 pkt"),
     message: `product-points: ${must('<div class="projector_points_recive__info" data-island="product-points">…</div>')}`,
   },
   {
-    mistake: "tabs on another element than the theme's",
+    mistake: "a host of tabs that is not the theme's element",
     markup: host("div", "product-sections", "", '<section id="opinions_section">Opinie</section>'),
     message: `product-sections: ${must('<div id="dynamic_tabs_handler" class="tabs" data-island="product-sections"></div>')}`,
   },
@@ -357,7 +357,7 @@ const required: readonly Mistake[] = [
     change: "Add the consent script, or remove the marker. The line appears at the first press.",
   },
   {
-    mistake: "a place for phones that names no element",
+    mistake: "a mobile grid without the element to move",
     markup: host("div", "mobile-grid"),
     message: `mobile-grid: ${must('<div data-island="mobile-grid" data-item="#search"></div>')}`,
   },
@@ -370,7 +370,7 @@ const MODULE = "async () => ({ mount() {} })";
 
 const scripts: readonly Mistake[] = [
   {
-    mistake: "an island of your own with a name that is taken",
+    mistake: "your own island with a name that is taken",
     after: define(`"tooltip", ${MODULE}`),
     message: 'wyspa.define: the name "tooltip" is taken.',
     change: "Choose another name.",
@@ -387,7 +387,7 @@ const scripts: readonly Mistake[] = [
       'wyspa.define("hours"): the field "when": "onload" names no strategy, so the island starts at once. Did you mean "load"?',
   },
   {
-    mistake: "a selector that cannot be parsed",
+    mistake: "an invalid selector",
     after: define(`"hours", ${MODULE}, { preset: [{ selector: "p[" }] }`),
     message: `wyspa.define("hours"): the preset's selector "p[" is not valid, so it finds no host.`,
   },
@@ -397,7 +397,7 @@ const scripts: readonly Mistake[] = [
     message: 'wyspa.define("hours"): the second argument must be a function that returns the module.',
   },
   {
-    mistake: "a module that has no function `mount`",
+    mistake: "a module without a function `mount`",
     markup: '<p data-island="hours"></p>',
     after: define('"hours", async () => ({ mounts() {} }), { when: "load" }'),
     message: 'The module of hours exports no function "mount". Add one.',
@@ -420,7 +420,7 @@ const scripts: readonly Mistake[] = [
     before:
       "const Real = Map; Map = class extends Real { get(key) { return Object(key) === key ? undefined : super.get(key); } }",
     message: "stays off, because a script has broken Map.",
-    change: "Remove the script that replaces the built-in, or let it keep the browser's own one.",
+    change: "Remove the script that replaces the built-in, or make it keep the browser's version.",
   },
   {
     mistake: "a frozen `app_shop`",
@@ -432,31 +432,31 @@ const scripts: readonly Mistake[] = [
 
 const server: readonly Mistake[] = [
   {
-    mistake: "files that are missing",
+    mistake: "missing files",
     fault: ["wyspa", "404", /chunks\/(?!core|explain)/],
     message:
-      "{origin}/wyspa/{file} answers 404. Upload the whole folder of the build, and keep the files of older builds for 30 days. Further missing files of chunks/ get no line.",
+      "{origin}/wyspa/{file} answers 404. Upload the whole folder of the build, and keep the files of older builds for 30 days. Other missing files of chunks/ are not listed.",
   },
   {
-    mistake: "a page in the place of a file",
+    mistake: "an HTML page instead of a file",
     fault: ["wyspa", "200-html", /chunks\/(?!core|explain)/],
     message:
-      '{origin}/wyspa/{file} is served as "text/html", not as text/javascript. Correct the type; a missing file must answer 404. Further missing files of chunks/ get no line.',
+      '{origin}/wyspa/{file} is served as "text/html", not as text/javascript. Correct the type; a missing file must answer 404. Other missing files of chunks/ are not listed.',
   },
   {
     mistake: "a server without `get.php`",
     fault: ["get.php", "404"],
     message:
-      'POST /ajax/get.php answers 404, so basket and snippets have no data. See "What your server answers" in dist/README.md.',
+      'POST /ajax/get.php answers 404, so basket and snippets have no data. See "What your server answers" in islands/SERVER.md.',
   },
   {
-    mistake: "a page in the place of `get.php`",
+    mistake: "an HTML page instead of the answer of `get.php`",
     fault: ["get.php", "200-html"],
     message:
-      'POST /ajax/get.php answers with "text/html; charset=utf-8" instead of JSON, so basket and snippets have no data. See "What your server answers" in dist/README.md.',
+      'POST /ajax/get.php answers with "text/html; charset=utf-8" instead of JSON, so basket and snippets have no data. See "What your server answers" in islands/SERVER.md.',
   },
   {
-    mistake: "a wrong address of GraphQL",
+    mistake: "a wrong GraphQL address",
     config: { graphqlUrl: "/nowhere/" },
     type: ".menu_search__input",
     message:
@@ -466,7 +466,7 @@ const server: readonly Mistake[] = [
 
 export interface Group {
   readonly about: string;
-  /** What to change, in rows that do not say it. */
+  /** The default for rows without `change`. */
   readonly change: string;
   readonly rows: readonly Mistake[];
 }

@@ -123,7 +123,7 @@ describe("the command", () => {
   it("explains a folder without maps", async () => {
     expect(await decode("x", dir)).toBe(2);
     expect(said.error).toMatch(
-      /holds no source maps\. The package has none: take the folder maps\/ of the build/,
+      /contains no source maps\. The package does not have them: use the folder maps\/ of the build/,
     );
   });
 

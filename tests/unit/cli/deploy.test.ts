@@ -98,7 +98,7 @@ describe("a version", () => {
   it.each(["stable", "1", "../1.0.0", "1.0.0/.."])("cannot be called %s", async (version) => {
     const folder = build("1.0.0", { "manifest.json": JSON.stringify({ version }) });
     expect(await run(["--to", to, "--dir", folder])).toBe(1);
-    expect(said.join()).toContain(`The version "${version}" is no name of a folder`);
+    expect(said.join()).toContain(`The version "${version}" cannot be the name of a folder`);
     expect(existsSync(to)).toBe(false);
   });
 });
@@ -231,6 +231,6 @@ describe("wrong use", () => {
   it("explains a folder without a build, and ends with 1", async () => {
     mkdirSync(join(place, "empty"));
     expect(await run(["--to", to, "--dir", join(place, "empty")])).toBe(1);
-    expect(said.join()).toMatch(/holds no build: manifest\.json is missing/);
+    expect(said.join()).toMatch(/contains no build: manifest\.json is missing/);
   });
 });

@@ -41,7 +41,7 @@ it("publishes a valid file, and leaves no other file behind", async () => {
 });
 
 it.each([
-  ["JSON that cannot be read", '{ "off": true', /The file is no JSON: /],
+  ["JSON that cannot be read", '{ "off": true', /The file is not valid JSON: /],
   ["a misspelt condition", '{ "off": true, "precent": 10 }', /no key "precent"\. Did you mean "percent"\?/],
   [
     "an island that does not exist",

@@ -75,10 +75,10 @@ describe("the command", () => {
     [
       "a base that is no address",
       ["--base", "cdn.example/wyspa"],
-      /"cdn\.example\/wyspa" is no http\(s\) address/,
+      /"cdn\.example\/wyspa" must be an http\(s\) address/,
     ],
-    ["a base that would end the attribute", ["--base", '/a"><script>'], /is no http\(s\) address/],
-    ["a base that is another host's", ["--base", "//cdn.example/"], /is no http\(s\) address/],
+    ["a base that would end the attribute", ["--base", '/a"><script>'], /must be an http\(s\) address/],
+    ["a base that is another host's", ["--base", "//cdn.example/"], /must be an http\(s\) address/],
     ["an unknown option", ["--bse", "/"], /Unknown option '--bse'/],
     ["a language without texts", ["--base", "/", "--language", "fin"], /no texts for fin\. Polish needs no/],
   ])("explains %s, prints no tag, and ends with 2", async (_, args, message) => {
@@ -90,6 +90,6 @@ describe("the command", () => {
 
   it("explains a folder without a build", async () => {
     expect(await run(["--base", "/", "--dir", dir])).toBe(2);
-    expect(said.error).toMatch(/holds no build: manifest\.json or integrity\.json is missing/);
+    expect(said.error).toMatch(/contains no build: manifest\.json or integrity\.json is missing/);
   });
 });

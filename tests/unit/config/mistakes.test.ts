@@ -66,7 +66,7 @@ describe("a mistake in the configuration is explained in one sentence", () => {
       { preset: "standart" },
       /"preset" must be "standard" or "none", not "standart"/,
     ],
-    ["a misspelt island", { islands: { minibaskets: false } }, /no island\. Did you mean "mini-basket"\?/],
+    ["a misspelt island", { islands: { minibaskets: false } }, /not an island\. Did you mean "mini-basket"\?/],
     [
       "a switch as text",
       { islands: { "mini-basket": "false" } },
@@ -177,7 +177,7 @@ describe("the key of a text", () => {
     ["shipping", "The keys are on the page of each island, see islands/README.md."],
   ])("%s is explained", (key, help) =>
     expect(mistakesIn({ [key]: "x", "dialog.close": "y" })).toEqual([
-      `"texts" names "${key}", which is no text, so it is ignored. ${help}`,
+      `"texts" names "${key}", which is not the key of a text, so it is ignored. ${help}`,
     ]),
   );
 

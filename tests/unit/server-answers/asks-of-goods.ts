@@ -144,7 +144,7 @@ export const asksOfGoods = {
     },
     understood: ["100,00 zł", "120,00 zł"],
   },
-  "tell when available": {
+  "notify when available": {
     path: showcase.stockNone.path,
     before: ({ start }) => start("product-options"),
     act: async () => {

@@ -118,13 +118,13 @@ export const configRules: readonly Rule[] = [
   {
     name: "config-element",
     level: "error",
-    finds: "a configuration that is no JSON script, or a second one",
+    finds: "a configuration that is not in a JSON script, or a second one",
     faults: wrongElement,
   },
   {
     name: "config-json",
     level: "error",
-    finds: "a configuration that is no valid JSON, at the position of the mistake",
+    finds: "a configuration that is not valid JSON, at the position of the mistake",
     faults: unreadableConfig,
   },
   {

@@ -100,7 +100,7 @@ function* repeatedIds(page: Page): Generator<Fault> {
     else if (!areAlternatives(page, earlier, element))
       yield {
         offset: page.attributeOffset(element, "id"),
-        message: `The id "${id}" already belongs to another element (line ${lineOf(page, earlier)}). Islands refer to it: give each element an id of its own.`,
+        message: `The id "${id}" already belongs to another element (line ${lineOf(page, earlier)}). Islands refer to it: give each element its own id.`,
       };
   }
 }

@@ -91,7 +91,7 @@ function* lostAttributes(page: Page): Generator<Fault> {
         if (name in element.attribs)
           yield {
             offset: page.attributeOffset(element, name),
-            message: `"${name}" has no effect on an element that is no host. Add ${MARKER}="…" with the name of the island.`,
+            message: `"${name}" has no effect on an element that is not a host. Add ${MARKER}="…" with the name of the island.`,
           };
 }
 
@@ -127,7 +127,7 @@ export const islandRules: readonly Rule[] = [
   {
     name: "lost-attribute",
     level: "error",
-    finds: "`data-island-when` or `data-island-props` on an element that is no host",
+    finds: "`data-island-when` or `data-island-props` on an element that is not a host",
     faults: lostAttributes,
   },
   { name: "status", level: "warning", finds: "`data-island-status` in a template", faults: writtenStatus },

@@ -106,7 +106,7 @@ export const propRules: readonly Rule[] = [
   {
     name: "props-json",
     level: "error",
-    finds: "props that are no JSON object, at the position of the mistake",
+    finds: "props that are not a JSON object, at the position of the mistake",
     faults: unreadable,
   },
   {

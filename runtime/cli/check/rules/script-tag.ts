@@ -66,7 +66,7 @@ function integrityMistake(value: string): string | null {
   });
   return isGood
     ? null
-    : "The integrity is no hash of sha256, sha384 or sha512, so browsers ignore it. Copy it from manifest.json.";
+    : "The integrity is not a sha256, sha384 or sha512 hash, so browsers ignore it. Copy it from manifest.json.";
 }
 
 function* wrongIntegrity(page: Page): Generator<Fault> {
@@ -126,7 +126,8 @@ export const scriptTagRules: readonly Rule[] = [
   {
     name: "integrity",
     level: "error",
-    finds: "an `integrity` that is no hash, lacks `crossorigin`, or is on an address that gets new versions",
+    finds:
+      "an `integrity` that is not a hash, lacks `crossorigin`, or is on an address that gets new versions",
     faults: wrongIntegrity,
   },
   { name: "old-script", level: "warning", finds: "the old script beside ours", faults: oldScript },

@@ -43,7 +43,7 @@ function* wrongSections(page: Page): Generator<Fault> {
     } catch {
       yield {
         offset: page.attributeOffset(element, "data-visit"),
-        message: `data-visit="${sections}" is no list of selectors, so the browser loads the whole page. Write selectors, as in "#content, #breadcrumbs".`,
+        message: `data-visit="${sections}" is not a list of selectors, so the browser loads the whole page. Write selectors, as in "#content, #breadcrumbs".`,
       };
     }
   }

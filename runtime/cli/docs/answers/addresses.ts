@@ -8,7 +8,7 @@ export const addresses = {
   "projector.php": { title: "projector.php", path: /^\/ajax\/projector\.php/ },
   "payments.php": { title: "payments.php", path: /^\/ajax\/payments\.php/ },
   accounts: { title: "The accounts service of passkeys", path: /^https:\/\/accounts\.example\// },
-  geocoding: { title: "The service that knows addresses", path: /^https:\/\/places\.example\/search/ },
+  geocoding: { title: "The geocoding service", path: /^https:\/\/places\.example\/search/ },
   errors: { title: "The error log", path: /^\/graphql\/v1\/\?JSerror/ },
 } as const;
 
@@ -17,7 +17,7 @@ export type Address = keyof typeof addresses;
 
 export interface Endpoint {
   readonly at: Address;
-  /** What a person would say that the request is for. */
+  /** What the request is for, in a few words. */
   readonly purpose: string;
   /** The islands that send it. */
   readonly islands?: readonly string[];

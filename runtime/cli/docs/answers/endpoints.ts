@@ -1,12 +1,12 @@
 /**
- * Every request of islands and runtime: what sends it, and what happens without an answer. Tests send each by the real
- * code, and compare the islands with their sources.
+ * Every request of islands and runtime: what sends it, and what happens without an answer. Tests send each request with
+ * the real code, and compare the lists of islands with their sources.
  */
 
 import type { Endpoint } from "./addresses";
 import { graphqlEndpoints } from "./graphql-endpoints";
 
-const explicit = "scripts of the page, by `wyspa.storefront`";
+const explicit = "page scripts, by `wyspa.storefront`";
 
 export const endpoints = {
   Basket: {
@@ -15,14 +15,14 @@ export const endpoints = {
     islands: ["add-to-basket", "instalments", "mini-basket", "passkey"],
     others: explicit,
     without:
-      "The basket is read by the operation `basket`. Without that, too, the header keeps the number of the server's page; adding products still works.",
+      "The operation `basket` reads the basket. If that fails too, the header keeps the number from the page's HTML, and products can still be added.",
   },
   Comparers: {
     at: "get.php",
     purpose: "reads the compared products",
     islands: ["comparison"],
     others: explicit,
-    without: "The bar shows what the server rendered.",
+    without: "The bar stays as the server rendered it.",
   },
   Snippets: {
     at: "get.php",
@@ -34,7 +34,7 @@ export const endpoints = {
     at: "get.php",
     purpose: "reads top layers and widgets",
     others: "every page with the preset",
-    without: "None appear.",
+    without: "None are shown.",
   },
   Wishlist: {
     at: "get.php",
@@ -70,9 +70,9 @@ export const endpoints = {
     mark: "action=get",
     without: "The price of the server's page stays, with a message.",
   },
-  "tell when available": {
+  "notify when available": {
     at: "projector.php",
-    purpose: "keeps an address that wants to be told when a size is back",
+    purpose: "stores an e-mail address that is notified when a size is available again",
     islands: ["product-options"],
     mark: "set_product_observed",
     without: "The dialog says so, and stays open.",
@@ -86,26 +86,26 @@ export const endpoints = {
   },
   generateRegisterRequest: {
     at: "accounts",
-    purpose: "gives the options for a new passkey",
+    purpose: "returns the options for a new passkey",
     islands: ["passkey"],
-    without: "Keeping a passkey fails with a message.",
+    without: "The passkey is not saved, and a message says so.",
   },
   register: {
     at: "accounts",
-    purpose: "keeps a new passkey",
+    purpose: "stores a new passkey",
     islands: ["passkey"],
     mark: "/register.php",
-    without: "Keeping a passkey fails with a message.",
+    without: "The passkey is not saved, and a message says so.",
   },
   generateLoginRequest: {
     at: "accounts",
-    purpose: "gives the options for a sign-in",
+    purpose: "returns the options for a sign-in",
     islands: ["passkey"],
-    without: "The button shows a message; no field suggests passkeys.",
+    without: "The button shows a message, and no field suggests passkeys.",
   },
   login: {
     at: "accounts",
-    purpose: "checks the signature, and gives a token",
+    purpose: "checks the signature, and returns a token",
     islands: ["passkey"],
     mark: "/login.php",
     without: "The sign-in fails with a message.",
@@ -116,13 +116,13 @@ export const endpoints = {
     islands: ["pickup-map", "store-map"],
     optionalFor: ["store-map"],
     mark: "/search?",
-    without: "Places are found by the towns and postal codes of the list.",
+    without: "The search finds places only by the towns and postal codes of the list.",
   },
   JSerror: {
     at: "errors",
-    purpose: "receives a fault of our code, or of the shop's scripts",
-    others: "every page on which something failed",
-    without: "Nothing is noticed.",
+    purpose: "receives faults of our code and of server-supplied scripts",
+    others: "every page with such a fault",
+    without: "Shoppers notice nothing.",
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -2,7 +2,7 @@
 import type { Endpoint } from "./addresses";
 
 const modules = "page modules of the standard theme, by `MfaConfig`";
-const listFails = "The dialog says that the list could not be changed; the list stays as it is.";
+const listFails = "The dialog says that the list could not be changed, and the list stays as it is.";
 const secondFactor = (purpose: string): Endpoint => ({
   at: "graphql",
   purpose,
@@ -15,28 +15,29 @@ export const graphqlEndpoints = {
     at: "graphql",
     purpose: "adds a product",
     islands: ["add-to-basket", "mini-basket"],
-    others: "scripts of the page, by `wyspa.basket.add`",
+    others: "page scripts, by `wyspa.basket.add`",
     without: "The product's form is sent natively, to `/basketchange.php`.",
   },
   removeProductsFromBasket: {
     at: "graphql",
-    purpose: "removes a line that the operation `basket` named",
+    purpose: "removes a line of the operation `basket`",
     islands: ["mini-basket"],
-    without: "The line comes back, with a message.",
+    without: "The line returns, with a message.",
   },
   basket: {
     at: "graphql",
-    purpose: "reads the basket when the block `Basket` is missing, or lacks the limit of free shipping",
+    purpose:
+      "reads the basket if the block `Basket` is missing, or does not contain the limit of free shipping",
     islands: ["mini-basket"],
     mark: "basket(",
     without:
-      "Without the block, the header keeps the server's number. With it, only the progress bar is missing.",
+      "If the block fails too, the header keeps the number from the page's HTML. Otherwise only the progress bar is missing.",
   },
   productsTextSearch: {
     at: "graphql",
     purpose: "finds suggestions",
     islands: ["search-panel"],
-    without: "The panel says so, and Enter leads to the page of results.",
+    without: "The panel shows a message, and Enter opens the page of results.",
   },
   validateClientData: {
     at: "graphql",
@@ -44,7 +45,8 @@ export const graphqlEndpoints = {
     islands: ["delivery-place", "validated-form"],
     optionalFor: ["validated-form"],
     others: "page modules, by `FormValidation`",
-    without: "These fields stay neutral, and the form can be sent. Rules of HTML are checked in the browser.",
+    without:
+      "These fields show neither an error nor a success, and the form can be sent. The browser still checks the rules of HTML.",
   },
   clientProposedLogin: {
     at: "graphql",
@@ -55,7 +57,7 @@ export const graphqlEndpoints = {
   },
   client: {
     at: "graphql",
-    purpose: "reads the contact of a signed-in shopper",
+    purpose: "reads the e-mail address and phone of a signed-in shopper",
     islands: ["product-options"],
     others: "order pages, after a sign-in",
     without: "The fields stay empty.",
@@ -64,20 +66,20 @@ export const graphqlEndpoints = {
     at: "graphql",
     purpose: "reads costs and times of delivery of a product",
     islands: ["product-options"],
-    without: "A message takes the place of the dialog.",
+    without: "A message is shown instead of the dialog.",
   },
   shoppingList: {
     at: "graphql",
     purpose: "reads a shopping list",
     islands: ["shopping-lists"],
     mark: "shoppingList(",
-    without: "The number of products beside the list stays old.",
+    without: "The number of products beside the list is not updated.",
   },
   shoppingListCreate: {
     at: "graphql",
     purpose: "creates a shopping list",
     islands: ["shopping-list-link", "shopping-lists"],
-    without: "The dialog says so. A link to the lists is followed all the same.",
+    without: "The dialog shows a message. Links to the lists still work.",
   },
   setShoppingList: {
     at: "graphql",
@@ -119,26 +121,26 @@ export const graphqlEndpoints = {
     at: "graphql",
     purpose: "restores the country of delivery",
     islands: ["region-notice"],
-    without: "The notice says so, and offers to continue.",
+    without: "The notice shows a message, and the shopper can continue.",
   },
   unsetTemporaryZipcode: {
     at: "graphql",
     purpose: "restores the postal code of delivery",
     islands: ["region-notice"],
-    without: "The notice says so, and offers to continue.",
+    without: "The notice shows a message, and the shopper can continue.",
   },
   pickupPoints: {
     at: "graphql",
     purpose: "reads pickup points around a place",
     islands: ["pickup-map"],
     mark: "pickupPoints(courierId",
-    without: "The list says so, with a button to try again.",
+    without: "The list shows a message, with a button to try again.",
   },
   searchPickupPoints: {
     at: "graphql",
     purpose: "finds places by a typed text",
     islands: ["pickup-map"],
-    without: "There are no suggestions. A service for addresses is asked, if one is configured.",
+    without: "There are no suggestions. If a geocoding service is configured, it finds the address.",
   },
   expressCheckoutGenerateOtp: {
     at: "graphql",
@@ -150,32 +152,33 @@ export const graphqlEndpoints = {
     at: "graphql",
     purpose: "checks a one-time code",
     islands: ["passkey"],
-    without: "The form shows an error; the code may be typed again.",
+    without: "The form shows an error, and the shopper can type the code again.",
   },
   checkUserAccount: {
     at: "graphql",
-    purpose: "asks whether an account exists",
-    others: "islands of the theme, by `platform.oneTimeCodes`",
+    purpose: "checks whether an account exists",
+    others: "the theme's islands, by `platform.oneTimeCodes`",
     without: "The call returns a fault.",
   },
   loginByIAIAccountsToken: {
     at: "graphql",
     purpose: "signs in with the token of the accounts service",
     islands: ["passkey"],
-    without: "The sign-in fails with a message; signing in by password still works.",
+    without: "The sign-in fails with a message. Sign-in by password still works.",
   },
   mfaSettings: secondFactor("reads the methods of a second factor"),
-  triggerMfa: secondFactor("sends a code, or expects one of an app"),
+  triggerMfa: secondFactor("sends a code, or begins to accept a code of an app"),
   addMfa: secondFactor("sets up a method"),
   removeMfa: secondFactor("removes a method"),
   setDefaultMfa: secondFactor("makes a method the default"),
   verifyMfa: secondFactor("checks a code"),
   updateVerificationMfa: secondFactor("changes the address or phone of a method"),
-  snoozeMfaReminder: secondFactor("puts off the reminder"),
+  snoozeMfaReminder: secondFactor("postpones the reminder"),
   trackingEvents: {
     at: "graphql",
     purpose: "reads scripts that a response has announced by the header `x-iai-tracking-events`",
     others: "every page",
-    without: "The events are lost, with one line in the error log. Without the header it is never sent.",
+    without:
+      "The events are lost, and the error log gets one report. Without the header, the request is not sent.",
   },
 } as const satisfies Record<string, Endpoint>;

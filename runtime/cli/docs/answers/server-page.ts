@@ -1,20 +1,27 @@
 /** The generated parts of islands/SERVER.md, and the table of islands that need no server. */
 import type { Described } from "../describe";
+import { row } from "../markdown";
 import { type Address, addresses } from "./addresses";
 import { type EndpointName, endpointNames, endpointOf } from "./endpoints";
 import { exchangeText } from "./exchange-text";
 import { exchangesOf, readRecorded } from "./recorded";
 
-const cell = (text: string) => text.replace(/\|/g, "\\|");
-const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
 const link = (island: string) => `[${island}](${island}/README.md)`;
 
-function askedBy(name: EndpointName): string {
+function sentBy(name: EndpointName): string {
   const { islands = [], others } = endpointOf(name);
   return [...islands.map(link), ...(others ? [others] : [])].join(", ");
 }
 const nameText = (name: EndpointName) => (/ /.test(name) ? name : `\`${name}\``);
-const anchorOf = (name: EndpointName) => name.toLowerCase().replace(/ /g, "-");
+
+/** GitHub numbers headings that differ only in case: `Basket` and `basket`. */
+function anchorOf(name: EndpointName): string {
+  const text = (one: EndpointName) => one.toLowerCase().replace(/ /g, "-");
+  const before = endpointNames
+    .slice(0, endpointNames.indexOf(name))
+    .filter((one) => text(one) === text(name));
+  return text(name) + (before.length ? `-${before.length}` : "");
+}
 
 /** One row per endpoint: what it is for, what sends it, and what happens without an answer. */
 export function endpointTable(): string {
@@ -24,7 +31,7 @@ export function endpointTable(): string {
       addresses[at].title,
       `[${nameText(name)}](#${anchorOf(name)})`,
       purpose,
-      askedBy(name),
+      sentBy(name),
       without,
     );
   });
@@ -43,7 +50,7 @@ export function answersText(root: string): string {
     const entries = names.map((name) => {
       const { purpose, without } = endpointOf(name);
       const texts = exchangesOf(name, recorded).map(exchangeText);
-      const sentence = `${purpose[0]?.toUpperCase()}${purpose.slice(1)}. **Sent by:** ${askedBy(name)}. **Without an answer:** ${without}`;
+      const sentence = `${purpose[0]?.toUpperCase()}${purpose.slice(1)}. **Sent by:** ${sentBy(name)}. **Without an answer:** ${without}`;
       return [`### ${nameText(name)}`, sentence, ...texts].join("\n\n");
     });
     return [`## ${addresses[at].title}`, ...entries].join("\n\n");
@@ -51,14 +58,14 @@ export function answersText(root: string): string {
   return sections.join("\n\n");
 }
 
-/** What an island needs: `none`, `more` if a server only adds to what it does, or `server`. */
+/** What an island needs: `none`, `more` if it works without a server and does more with one, or `server`. */
 export function needOf(island: string): "none" | "more" | "server" {
   const own = endpointNames.map(endpointOf).filter(({ islands }) => islands?.includes(island));
   if (!own.length) return "none";
   return own.every(({ optionalFor }) => optionalFor?.includes(island)) ? "more" : "server";
 }
 
-/** The islands that work on pages without any server of a shop. */
+/** The islands that work without a shop's server. */
 export function withoutServerTable(islands: readonly Described[]): string {
   const rows = islands.flatMap(({ descriptor: { name, summary } }) => {
     const need = needOf(name);

@@ -66,7 +66,7 @@ const lostReference: Check = {
       if (name === "for" && !matches(element, "label")) continue;
       const missing = missingIds(attr(element, name) ?? "");
       if (!missing.length || mayBeAbsent(element, name) || !isExposed(element)) continue;
-      return `${describe(element)}: ${name} names "${missing.join(" ")}", which is no id of this page.`;
+      return `${describe(element)}: ${name} names "${missing.join(" ")}", but the page has no such id.`;
     }
     return null;
   },

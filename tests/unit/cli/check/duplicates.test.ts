@@ -48,6 +48,6 @@ test.each([
 
 test("the message names the line of the other element", () => {
   expect(messages('<form id="menu_search"></form>\n<form id="menu_search"></form>')).toEqual([
-    'The id "menu_search" already belongs to another element (line 1). Islands refer to it: give each element an id of its own.',
+    'The id "menu_search" already belongs to another element (line 1). Islands refer to it: give each element its own id.',
   ]);
 });

@@ -40,9 +40,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 describe("a name", () => {
   test.each([
     ["", "The name of the island is missing."],
-    ["GiftNote", '"GiftNote" is no name of an island: use lower-case letters'],
-    ["gift--note", "is no name of an island"],
-    ["../gift", "is no name of an island"],
+    ["GiftNote", '"GiftNote" cannot be the name of an island: use lower-case letters'],
+    ["gift--note", "cannot be the name of an island"],
+    ["../gift", "cannot be the name of an island"],
     ["tooltip", "islands/tooltip/ exists already."],
     ["transport", '"transport" is the name of a file of the runtime (runtime/chunks.ts).'],
     ["tooltips", "tests/browser/tooltips.test.ts exists already: choose another name."],
