@@ -66,7 +66,11 @@ describe("a mistake in the configuration is explained in one sentence", () => {
       { preset: "standart" },
       /"preset" must be "standard" or "none", not "standart"/,
     ],
-    ["a misspelt island", { islands: { minibaskets: false } }, /not an island\. Did you mean "mini-basket"\?/],
+    [
+      "a misspelt island",
+      { islands: { minibaskets: false } },
+      /not an island\. Did you mean "mini-basket"\?/,
+    ],
     [
       "a switch as text",
       { islands: { "mini-basket": "false" } },
