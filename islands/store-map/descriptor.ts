@@ -5,7 +5,28 @@ export default {
   summary: "Shows stores in a list with search and sorting by distance, and on a map.",
   when: "visible",
   preset: [{ selector: "#content", pages: ["stocks", "stock", "contact", "partners"] }],
-  props: { stores: "array" },
+  props: {
+    stores: {
+      listOf: {
+        id: "text",
+        name: "text",
+        street: "text",
+        zipcode: "text",
+        city: "text",
+        country: "text",
+        // The island itself names stores with impossible coordinates.
+        lat: "text",
+        lng: "text",
+        link: "string",
+        phone: "text",
+        phone1: "text",
+        phone2: "text",
+        email: "text",
+        www: "string",
+        icon: "string",
+      },
+    },
+  },
   holds: ["click"],
   // A page with one store needs no tools, and map chunks load only when the shopper asks for the map.
   parts: ["list-tools", "own-list", "shop-map"],

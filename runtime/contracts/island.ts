@@ -38,8 +38,16 @@ export type Phase =
   | "timer"
   | "cleanup";
 
-/** One field of an island's props: its type, or the list of its allowed values. */
-export type PropRule = "string" | "number" | "boolean" | "object" | "array" | readonly string[];
+/** The type of a value in props, or the list of its allowed values. `text` is a string or a number. */
+export type ValueRule = "string" | "text" | "number" | "boolean" | "object" | "array" | readonly string[];
+
+/** A list of objects that have these keys. */
+export interface EntriesRule {
+  readonly listOf: Readonly<Record<string, ValueRule>>;
+}
+
+/** One field of an island's props. */
+export type PropRule = ValueRule | EntriesRule;
 
 /** A row of the standard-theme preset: which of the theme's own elements is a host, and on which page types. */
 export interface PresetRow {

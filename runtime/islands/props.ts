@@ -11,7 +11,7 @@ import { getPath, isPlainObject } from "../base/values";
 import type { PropRule } from "../contracts/island";
 import { fitProp } from "./fit-prop";
 import { propRules } from "./generated/prop-rules";
-import { unknownProp, unreadableProps, wrongProp } from "./markup-mistakes/props";
+import { entryMistakes, unknownProp, unreadableProps, wrongProp } from "./markup-mistakes/props";
 
 type Rules = Readonly<Record<string, PropRule>>;
 export type Warn = (message: string) => void;
@@ -41,7 +41,11 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
     const fitting = rule === undefined ? value : fitProp(value, rule);
     if (rules && !rule) warn(unknownProp(name, Object.keys(rules)));
     else if (fitting === undefined) warn(wrongProp(name, rule as PropRule));
-    else props[name] = fitting;
+    else {
+      props[name] = fitting;
+      const mistakes = rule ? entryMistakes(name, value, rule) : [];
+      for (const message of new Set(mistakes.map((mistake) => mistake.message))) warn(message);
+    }
   }
   return props;
 }

@@ -1,5 +1,5 @@
 /** Markdown tables about islands, for the generated parts of documents. */
-import type { Descriptor, PresetRow } from "../../contracts/island";
+import type { Descriptor, PresetRow, PropRule } from "../../contracts/island";
 import type { Described, Properties, Text, Texts } from "./describe";
 
 export const code = (text: string) => `\`${text}\``;
@@ -7,8 +7,13 @@ const cell = (text: string) => text.replace(/\|/g, "\\|").replace(/\n/g, " ");
 export const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
 const presetText = ({ selector, pages }: PresetRow) =>
   code(selector) + (pages ? ` on ${pages.map((page) => code(page)).join(", ")} pages` : "");
-const ruleText = (rule: unknown) =>
-  Array.isArray(rule) ? rule.map((value) => code(value)).join(" or ") : String(rule);
+const ruleText = (rule: PropRule) => {
+  if (typeof rule === "string") return rule;
+  if (!("listOf" in rule)) return rule.map((value) => code(value)).join(" or ");
+  return `list of objects with ${Object.keys(rule.listOf)
+    .map((key) => code(key))
+    .join(", ")}`;
+};
 const kindText = ({ kind }: Descriptor) => (kind === "react" ? "React" : "plain");
 
 export function islandCount(islands: readonly Described[]): string {

@@ -1,6 +1,8 @@
 /** Sentences about mistakes in `data-island-props`. */
 import { didYouMean } from "../../base/nearest-name";
-import type { PropRule } from "../../contracts/island";
+import { isPlainObject, list } from "../../base/values";
+import type { EntriesRule, PropRule } from "../../contracts/island";
+import { fitProp } from "../fit-prop";
 
 export const unreadableProps = (text: string): string =>
   `data-island-props must be a JSON object, so the defaults are used. It starts with ${JSON.stringify(text.slice(0, 60))}.`;
@@ -9,4 +11,40 @@ export const unknownProp = (name: string, names: readonly string[]): string =>
   `there is no prop "${name}", so it is ignored. ${names.length ? didYouMean(name, names) : "The island takes no props."}`;
 
 export const wrongProp = (name: string, rule: PropRule): string =>
-  `the prop "${name}" must be ${typeof rule === "string" ? `of type ${rule}` : `one of ${rule.join(", ")}`}, so its default is used.`;
+  `the prop "${name}" must be ${kindOf(rule)}, so its default is used.`;
+
+function kindOf(rule: PropRule): string {
+  if (typeof rule !== "string") return "listOf" in rule ? "of type array" : `one of ${rule.join(", ")}`;
+  return rule === "text" ? "a text or a number" : `of type ${rule}`;
+}
+
+export interface EntryMistake {
+  /** Where it is in the props: `stores/3/city`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The mistakes in a list of objects. Entries with the same mistake have the same sentence. */
+export const entryMistakes = (name: string, value: unknown, rule: PropRule): readonly EntryMistake[] =>
+  typeof rule !== "string" && "listOf" in rule
+    ? list(value).flatMap((entry, index) => mistakesIn(entry, name, `${name}/${index}`, rule))
+    : [];
+
+function mistakesIn(
+  entry: unknown,
+  name: string,
+  path: string,
+  { listOf }: EntriesRule,
+): readonly EntryMistake[] {
+  if (!isPlainObject(entry))
+    return [{ path, message: `each entry of "${name}" must be an object, so one is left out.` }];
+  return Object.entries(entry).flatMap(([key, value]) => {
+    const rule = Object.hasOwn(listOf, key) ? listOf[key] : undefined;
+    const message = rule
+      ? `"${key}" in an entry of "${name}" must be ${kindOf(rule)}, so it is ignored.`
+      : `an entry of "${name}" has no key "${key}", so it is ignored. ${didYouMean(key, Object.keys(listOf))}`;
+    // Templates write `null` for what a record lacks.
+    const isFitting = rule && (value === null || fitProp(value, rule) !== undefined);
+    return isFitting ? [] : [{ path: `${path}/${key}`, message }];
+  });
+}

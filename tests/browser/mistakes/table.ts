@@ -297,6 +297,27 @@ const required: readonly Mistake[] = [
     change: "Add the stores to the prop.",
   },
   {
+    mistake: "a misspelt key of a store",
+    markup: host("div", "store-map", props({ stores: [{ nmae: "Sopot" }, { nmae: "Gdynia" }] })),
+    config: { tiles: { url: "https://tiles.example/{z}/{x}/{y}.png" } },
+    message: 'store-map: an entry of "stores" has no key "nmae", so it is ignored. Did you mean "name"?',
+    change: "Correct the key.",
+  },
+  {
+    mistake: "a store that is a text",
+    markup: host("div", "store-map", props({ stores: [{ name: "Sopot" }, "Gdynia"] })),
+    config: { tiles: { url: "https://tiles.example/{z}/{x}/{y}.png" } },
+    message: 'store-map: each entry of "stores" must be an object, so one is left out.',
+    change: "Write an object for each store.",
+  },
+  {
+    mistake: "a link of a store that is no text",
+    markup: host("div", "store-map", props({ stores: [{ name: "Sopot", link: 7 }] })),
+    config: { tiles: { url: "https://tiles.example/{z}/{x}/{y}.png" } },
+    message: 'store-map: "link" in an entry of "stores" must be of type string, so it is ignored.',
+    change: "Write the address as a text.",
+  },
+  {
     mistake: "a lazy picture without an address",
     markup: host("img", "lazy-image", 'alt=""', "", ""),
     message: `lazy-image: ${must('<img data-island="lazy-image" data-src="/picture.jpg" alt="…">')}`,

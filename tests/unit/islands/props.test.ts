@@ -165,6 +165,47 @@ describe("invalid props", () => {
   );
 });
 
+describe("a list of objects in props", () => {
+  const stores = { stores: { listOf: { name: "text", link: "string", open: "boolean" } } } as const;
+  const readStores = (value: unknown) => read(host(JSON.stringify({ stores: value })), stores);
+
+  it("is passed on as it is, with numbers for texts and null for what a record lacks", () => {
+    const value = [{ name: "Długa", link: "/a", open: true }, { name: 7, link: null }, {}];
+    expect(readStores(value)).toEqual({ props: { stores: value }, said: [] });
+  });
+
+  it("is passed on with its mistakes, and each has one sentence, however many entries have it", () => {
+    const value = [
+      { nmae: "a" },
+      { nmae: "b", open: "no", link: 4 },
+      "Długa 4",
+      null,
+      { name: {}, open: "yes" },
+    ];
+    const { props, said } = readStores(value);
+    expect(props).toEqual({ stores: value });
+    expect(said).toEqual([
+      'an entry of "stores" has no key "nmae", so it is ignored. Did you mean "name"?',
+      '"open" in an entry of "stores" must be of type boolean, so it is ignored.',
+      '"link" in an entry of "stores" must be of type string, so it is ignored.',
+      'each entry of "stores" must be an object, so one is left out.',
+      '"name" in an entry of "stores" must be a text or a number, so it is ignored.',
+    ]);
+  });
+
+  it("must be a list", () =>
+    expect(readStores({ name: "a" })).toEqual({
+      props: {},
+      said: ['the prop "stores" must be of type array, so its default is used.'],
+    }));
+
+  it.each(hostileKeys)("may have the key %j in its entries, which is an unknown one", (key) =>
+    expect(readStores([JSON.parse(`{${JSON.stringify(key)}: 1}`)]).said).toEqual([
+      expect.stringContaining(`has no key "${key}"`),
+    ]),
+  );
+});
+
 describe("hostile props", () => {
   it("never change what all objects share", () => {
     const text =

@@ -1,8 +1,15 @@
 /** Rules about props: the run time's, at the position of each prop. */
 import { decodeText } from "../../../base/decode-text";
 import { isPlainObject } from "../../../base/values";
+import type { PropRule } from "../../../contracts/island";
 import { fitProp } from "../../../islands/fit-prop";
-import { unknownProp, unreadableProps, wrongProp } from "../../../islands/markup-mistakes/props";
+import {
+  type EntryMistake,
+  entryMistakes,
+  unknownProp,
+  unreadableProps,
+  wrongProp,
+} from "../../../islands/markup-mistakes/props";
 import { islandOf, islandsByHost, markedHosts } from "../hosts";
 import { type ReadJson, readJson, withUnknownValues } from "../json";
 import { contentOffset, type Page, startOf, textOf } from "../page";
@@ -67,15 +74,23 @@ function* wrong(page: Page): Generator<Fault> {
       for (const [name, prop] of Object.entries(value)) {
         if (isUnknown(name) || (typeof prop === "string" && isUnknown(prop))) continue;
         const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-        const message = !rule
-          ? unknownProp(name, Object.keys(rules))
-          : fitProp(prop, rule) === undefined
-            ? wrongProp(name, rule)
-            : null;
-        if (message) yield { offset: at(keys.get(name) ?? 0), message: `${island}: ${message}` };
+        const mistakes = mistakesOf(name, prop, rule, Object.keys(rules));
+        for (const { path, message } of mistakes)
+          if (!isUnknown(path)) yield { offset: at(keys.get(path) ?? 0), message: `${island}: ${message}` };
       }
     }
   }
+}
+
+function mistakesOf(
+  name: string,
+  prop: unknown,
+  rule: PropRule | undefined,
+  names: readonly string[],
+): readonly EntryMistake[] {
+  if (!rule) return [{ path: name, message: unknownProp(name, names) }];
+  if (fitProp(prop, rule) === undefined) return [{ path: name, message: wrongProp(name, rule) }];
+  return entryMistakes(name, prop, rule);
 }
 
 function* lostScripts(page: Page): Generator<Fault> {

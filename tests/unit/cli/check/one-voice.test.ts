@@ -34,6 +34,13 @@ test.each(["{", "[4]", '{"ofset": 4}', '{"offset": "far", "place": 1}', '{"offse
   },
 );
 
+test("mistakes in a store are explained in the same words", () => {
+  const markup = `<p data-island="store-map" data-island-props='{"stores": [{"adres": "a", "link": 4}, "b"]}'>a</p>`;
+  propsOf(host(markup), "store-map");
+  expect(runTime()).toHaveLength(3);
+  expect(linter(markup)).toEqual(runTime());
+});
+
 test.each(["tooltipp", "mini-baskte", "nothing-like-this"])("the unknown island %s, too", (name) => {
   const markup = `<p data-island="${name}">a</p>`;
   const rows = [...islandOf.keys()].map((island) => ({ name: island }));

@@ -16,6 +16,16 @@ test.each([
     "2:2 props",
   ],
   [
+    "a misspelt key of a store",
+    '<div data-island="store-map"><script type="application/json" data-island-props>\n{"stores": [{"name": "a"},\n{"adress": "b"}]}</script></div>',
+    "3:2 props",
+  ],
+  [
+    "a store that is a text",
+    '<div data-island="store-map" data-island-props=\'{"stores": [{"name": "a"}, "b"]}\'></div>',
+    "1:76 props",
+  ],
+  [
     "a prop of an island that takes none",
     '<div data-island="back-to-top" data-island-props=\'{"a": 1}\'></div>',
     "1:52 props",
@@ -47,6 +57,10 @@ test.each([
   ["entries under a condition", tip('{ {% if a %}"offset": 4{% endif %} }')],
   ["references that a template has escaped twice", tip("{&amp;quot;offset&amp;quot;: 4}")],
   ["no props", tip("")],
+  [
+    "stores of template code",
+    '<div data-island="store-map" data-island-props=\'{"stores": [{"name": "{{ a }}", "lat": {{ b }}, "{{ c }}": 4}]}\'></div>',
+  ],
   [
     "props of the theme's own islands",
     "<p data-island=\"shop-hours\" data-island-props='{\"a\": 1}'></p><script>wyspa.define('shop-hours', x)</script>",
