@@ -15,6 +15,7 @@ export function instalmentsFor(boot: Boot, { ui, texts }: LegacyNeeds) {
   const host = document.createElement("span");
   host.hidden = true;
   host.setAttribute("data-island", ISLAND);
+  host.setAttribute("data-island-props", "{}"); // marked hosts need props, or the theme's attributes
 
   const mountIsland = async () => {
     if (!host.isConnected) document.body.append(host);

@@ -53,6 +53,7 @@ function makeHost(): HTMLElement {
   const host = document.createElement("span");
   host.hidden = true;
   host.setAttribute("data-island", ISLAND);
+  host.setAttribute("data-island-props", "{}"); // marked hosts need props, or the theme's attributes
   return host;
 }
 

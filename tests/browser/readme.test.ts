@@ -41,7 +41,7 @@ test("the README starts with the two commands", () => {
 
 test("every script that the documents name exists", () => {
   const { scripts } = JSON.parse(read("package.json"));
-  for (const [, name = ""] of documents.join("\n").matchAll(/npm run ([\w:]+)/g))
+  for (const [, name = ""] of documents.join("\n").matchAll(/npm run ([\w:-]+)/g))
     expect(Object.keys(scripts)).toContain(name);
 });
 

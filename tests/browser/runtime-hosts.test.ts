@@ -271,7 +271,7 @@ describe("invalid hosts", () => {
     for (const word of ["label", "size", "colour"])
       await expect.poll(() => said(visit, `"${word}"`)).toHaveLength(1);
     expect(said(visit, '"size"')[0]).toContain("small, large");
-    expect(said(visit, '"colour"')[0]).toContain("start, label, size");
+    expect(said(visit, '"colour"')[0]).toContain("label, size, start");
   });
 
   test("props may be in a child script, and in an attribute that was escaped twice", async () => {
