@@ -118,6 +118,7 @@ describe("on the page", () => {
     const { page } = await b.visit({
       path: "/",
       bare: true,
+      context: { hasTouch: true },
       before: (of) =>
         of.addInitScript(() => {
           const steps: string[] = [];
@@ -127,21 +128,21 @@ describe("on the page", () => {
           );
         }),
     });
-    await page.locator("#menu_basket > a").first().click();
+    await page.locator(".bars__close").first().tap();
     const steps = () =>
       page.evaluate(() =>
-        (Reflect.get(window, "steps") as string[]).filter((step) => step.startsWith("mini-basket ")),
+        (Reflect.get(window, "steps") as string[]).filter((step) => step.startsWith("info-bars ")),
       );
-    await expect.poll(steps).toContain("mini-basket ready");
+    const all = ["touched", "loading", "fetched", "ready", "answered"];
+    await expect.poll(steps).toContain("info-bars answered");
+    expect((await steps()).sort()).toEqual(all.map((phase) => `info-bars ${phase}`).sort());
     const marks = await page.evaluate(() =>
       performance
         .getEntriesByType("mark")
         .map(({ name }) => name)
-        .filter((name) => name.startsWith("wyspa:mini-basket:")),
+        .filter((name) => name.startsWith("wyspa:info-bars:")),
     );
-    expect(marks).toEqual(
-      expect.arrayContaining(["loading", "fetched", "ready"].map((of) => `wyspa:mini-basket:${of}`)),
-    );
+    expect(marks.sort()).toEqual(all.map((phase) => `wyspa:info-bars:${phase}`).sort());
   });
 
   test("a lost chunk is told, and a page that keeps reports back receives them instead of the shop's log", async () => {
