@@ -1,5 +1,4 @@
 /** Types of the one-time codes by SMS and e-mail that forms request (contract B b.2, B e). */
-import type { Result } from "../base/result";
 
 /**
  * Why a step failed:
@@ -31,5 +30,4 @@ export interface OneTimeCodes {
   generate(identifier: string, signal?: AbortSignal): Promise<CodeSent>;
   /** @param pin six digits */
   verify(pin: string, signal?: AbortSignal): Promise<CodeRight | CodeRefusal>;
-  accountExists(identifier: string, signal?: AbortSignal): Promise<Result<boolean>>;
 }

@@ -1,5 +1,4 @@
 /** Chunk `one-time-codes`: requests and verifies codes by SMS and e-mail, in the platform's order (contract B e). */
-import { done, fault } from "../../base/result";
 import {
   asObject,
   getPath,
@@ -25,10 +24,6 @@ const generate: GraphqlOperation = {
 const verify: GraphqlOperation = {
   suffix: "?query=expressCheckoutVerifyOtp",
   document: `query Verify($pin: String!) { expressCheckoutVerifyOtp(Pin: $pin) { isVerified verificationToken needRegistration isPinExpired ${LIMITS} } }`,
-};
-const exists: GraphqlOperation = {
-  suffix: "?query=checkUserAccount",
-  document: "query Exists($identifier: String!) { checkUserAccount(UserIdentifier: $identifier) }",
 };
 
 export function oneTimeCodes(graphql: Platform["graphql"]): OneTimeCodes {
@@ -61,12 +56,6 @@ export function oneTimeCodes(graphql: Platform["graphql"]): OneTimeCodes {
           ? "wrong"
           : "failed";
       return limitIn(fields) ?? refusal(kind);
-    },
-    async accountExists(identifier, signal) {
-      const answer = await graphql(exists, { identifier }, signal ? { signal } : {});
-      if (!answer.ok) return answer;
-      const { checkUserAccount: known } = answer.data;
-      return typeof known === "boolean" ? done(known) : fault("format");
     },
   };
 }

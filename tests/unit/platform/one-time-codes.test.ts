@@ -99,11 +99,3 @@ describe("checking a code", () => {
     ],
   ])("that %s", async (_, said, expected) => expect(await verified(said)).toEqual(expected));
 });
-
-it("an account exists, does not exist, or is unknown", async () => {
-  const known = (answer: Answer) => codes(answer).accountExists("anna");
-  expect(await known(done({ checkUserAccount: true }))).toEqual(done(true));
-  expect(await known(done({ checkUserAccount: false }))).toEqual(done(false));
-  expect(await known(done({ checkUserAccount: null }))).toEqual(fault("format"));
-  expect(await known(fault("network"))).toEqual(fault("network"));
-});

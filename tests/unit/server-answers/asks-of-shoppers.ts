@@ -227,10 +227,6 @@ export const asksOfShoppers = {
     act: async (asking) => (await codes(asking)).verify(sentCode(asking)),
     understood: { ok: true, token: expect.stringMatching(/./), needsRegistration: false },
   },
-  checkUserAccount: {
-    act: async (asking) => (await codes(asking)).accountExists("anna@sklep.test"),
-    understood: fine(true),
-  },
   mfaSettings: {
     prepare: withMail,
     act: (asking) => factors(asking).settings(),

@@ -95,6 +95,12 @@ describe("the document", () => {
   });
 });
 
+/** `context.platform` is not part of the public interface, so code of a theme cannot send a request by it. */
+test("no request is said to come from a theme by a name that themes do not get", () => {
+  const others = endpointNames.map((name) => endpointOf(name).others ?? "");
+  expect(others.filter((text) => /\bplatform\./.test(text))).toEqual([]);
+});
+
 describe("the islands of an endpoint", () => {
   test("exist", () => {
     const named = endpointNames.flatMap((name) => endpointOf(name).islands ?? []);

@@ -15,7 +15,7 @@ export const endpoints = {
     islands: ["add-to-basket", "instalments", "mini-basket", "passkey"],
     others: explicit,
     without:
-      "The operation `basket` reads the basket. If that fails too, the header keeps the number from the page's HTML, and products can still be added.",
+      "The operation `basket` reads the basket. If that fails too, the header keeps the number from the page's HTML. Products can still be added; then the header shows no number.",
   },
   Comparers: {
     at: "get.php",

@@ -154,12 +154,6 @@ export const graphqlEndpoints = {
     islands: ["passkey"],
     without: "The form shows an error, and the shopper can type the code again.",
   },
-  checkUserAccount: {
-    at: "graphql",
-    purpose: "checks whether an account exists",
-    others: "the theme's islands, by `platform.oneTimeCodes`",
-    without: "The call returns a fault.",
-  },
   loginByIAIAccountsToken: {
     at: "graphql",
     purpose: "signs in with the token of the accounts service",
