@@ -59,7 +59,7 @@ function valueMistakes(
   return Object.entries(value).flatMap(([key, inner]) => {
     const own = `${path}.${key}`;
     if (rule === "texts")
-      return isText(inner) ? [] : [wrongValue(own, inner, "a text or an object of plural forms")];
+      return isText(inner) ? [] : [wrongValue(own, inner, "a text, or an object of plural forms")];
     if (rule === "islands")
       return islands.includes(key)
         ? valueMistakes(own, inner, "boolean", islands)

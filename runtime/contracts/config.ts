@@ -1,4 +1,6 @@
 /** The types of the complete configuration, in which every key has a value. */
+import type { PluralForms } from "./texts";
+
 export interface CurrencyConfig {
   readonly symbol: string;
   /** Price mask (ruling 17), e.g. `###,##0.00` or `### ##0,00`. */
@@ -25,8 +27,8 @@ export interface ShopConfig {
   readonly language: string;
   /** The language's short symbol (`pl`), a part of the search cache's key. */
   readonly languageSymbol: string;
-  /** The shop's own texts by key. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** The shop's own texts by key; of texts with a count, the plural forms. */
+  readonly texts: Readonly<Record<string, string | PluralForms>>;
   readonly search: {
     readonly minLength: number;
     readonly limit: number;

@@ -3,12 +3,12 @@
  * (configuration `texts`). `{name}` in a text is replaced by a value; `count` selects among plural forms.
  */
 
-import type { TextTable, Translate } from "../contracts/texts";
+import type { PluralForms, TextTable, Translate } from "../contracts/texts";
 import { plural } from "./plural";
 
 /**
  * Binds a table to the shop's overrides.
- * @param overrides the shop's texts by key; values that are not strings are ignored
+ * @param overrides the shop's texts, or their plural forms, by key; other values are ignored
  * @param language the page's language, for plural rules ("pol", "pl", "eng" …)
  */
 export function bindTexts<Key extends string>(
@@ -17,10 +17,13 @@ export function bindTexts<Key extends string>(
   language: string,
 ): Translate<Key> {
   return (key, values = {}) => {
-    const own = Object.hasOwn(overrides, key) ? overrides[key] : undefined;
-    const text = typeof own === "string" ? own : table[key];
-    const form = typeof text === "string" ? text : plural(Number(values.count), text, language);
-    return form.replace(/\{(\w+)\}/g, (slot, name: string) =>
+    const formOf = (text: unknown) =>
+      text && typeof text === "object"
+        ? plural(Number(values.count), text as PluralForms, language)
+        : (text as string);
+    const own = formOf(Object.hasOwn(overrides, key) && overrides[key]);
+    // Forms of the shop may lack the one that the count needs.
+    return (typeof own === "string" ? own : formOf(table[key])).replace(/\{(\w+)\}/g, (slot, name: string) =>
       Object.hasOwn(values, name) ? String(values[name]) : slot,
     );
   };

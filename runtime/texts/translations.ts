@@ -118,8 +118,9 @@ export function makeTranslations(
       return (key, values) => {
         const own = Object.hasOwn(words, key) ? words[key] : undefined;
         if (own) return bindTexts({ [key]: own }, overrides, rule)(key, values);
-        // Our Polish texts follow the Polish plural rule, a theme's own texts that of the page's language.
-        return (known.prefixes.includes(key.split(".")[0] ?? "") ? byPolishRule : byPageRule)(key, values);
+        // Our Polish texts follow the Polish plural rule; texts of the shop and of a theme that of the page's language.
+        const isOurs = known.prefixes.includes(key.split(".")[0] ?? "") && !Object.hasOwn(overrides, key);
+        return (isOurs ? byPolishRule : byPageRule)(key, values);
       };
     },
   };

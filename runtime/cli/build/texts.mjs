@@ -101,13 +101,17 @@ export function inventoryOf(sources) {
 /** For the build's `define`. */
 export const inventoryText = (inventory) => JSON.stringify(inventory);
 
-/** The keys of all texts for `runtime/config/text-keys.ts`, by their prefix: `alert:close log|dialog:close name`. */
+/**
+ * The keys of all texts for `runtime/config/text-keys.ts`, by their prefix: `alert:close log|plural:days* noun`. Those
+ * with a count end with an asterisk.
+ */
 export function keysText(sources) {
-  const keys = sources.flatMap(({ units }) => units.flatMap(({ polish }) => Object.keys(polish)));
+  const texts = sources.flatMap(({ units }) => units.flatMap(({ polish }) => Object.entries(polish)));
   const families = new Map();
-  for (const key of new Set(keys)) {
+  for (const [key, text] of new Map(texts)) {
     const [, prefix, name] = /^([^.]*)\.(.*)$/.exec(key);
-    families.set(prefix, [...(families.get(prefix) ?? []), name]);
+    const hasCount = typeof text !== "string" || text.includes("{count}");
+    families.set(prefix, [...(families.get(prefix) ?? []), hasCount ? `${name}*` : name]);
   }
   return [...families].map(([prefix, names]) => `${prefix}:${names.join(" ")}`).join("|");
 }

@@ -127,7 +127,28 @@ const configuration: readonly Mistake[] = [
   {
     mistake: "a text that is a number",
     config: { texts: { "dialog.close": 5 } },
-    message: `The configuration's "texts.dialog.close" must be a text or an object of plural forms, not 5. It is ignored. See ${PAGE}.`,
+    message: `The configuration's "texts.dialog.close" must be a text, or an object of plural forms, not 5. It is ignored. See ${PAGE}.`,
+  },
+  {
+    mistake: "plural forms of a text without a count",
+    config: { texts: { "dialog.close": { one: "Zamknij", many: "Zamknij" } } },
+    message: '"texts" has plural forms for "dialog.close", which has no count. Write one text.',
+  },
+  {
+    mistake: "a misspelt plural form",
+    config: {
+      texts: {
+        "mini-basket.products": { one: "{count} sztuka", fews: "{count} sztuki", many: "{count} sztuk" },
+      },
+    },
+    message:
+      '"texts" has a plural form "fews" of "mini-basket.products", which does not exist. Did you mean "few"?',
+  },
+  {
+    mistake: "a plural form that is missing",
+    config: { texts: { "mini-basket.products": { one: "{count} sztuka" } } },
+    message:
+      '"texts" lacks plural forms of "mini-basket.products". Write at least "one" and "many", or "one" and "other" in a language with two forms.',
   },
   {
     mistake: "a misspelt attribute of the script tag",

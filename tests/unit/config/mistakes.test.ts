@@ -169,15 +169,20 @@ it("an accounts service of another type is kept, so that no other service takes 
 it("texts are always doubtful, because only a chunk knows all keys", () =>
   expect(check({ texts: { "dialog.close": "Zamknij" } })).toEqual({ isDoubtful: true, mistakes: [] }));
 
-describe("the key of a text", () => {
-  const keys = ["mini-basket.title", "mini-basket.sum", "dialog.close"];
-  const mistakesIn = (texts: Record<string, unknown>, defined: readonly string[] = []) =>
-    textMistakes(texts, defined, keys);
+const keys = new Map([
+  ["mini-basket.title", false],
+  ["mini-basket.sum", false],
+  ["mini-basket.products", true],
+  ["dialog.close", false],
+]);
+const mistakesIn = (texts: Record<string, unknown>, defined: readonly string[] = []) =>
+  textMistakes(texts, defined, keys);
 
+describe("the key of a text", () => {
   it.each([
     ["mini-basket.titel", 'Did you mean "mini-basket.title"?'],
     ["dialog-close", 'Did you mean "dialog.close"?'],
-    ["mini-basket.something-else", "Valid names: mini-basket.sum, mini-basket.title."],
+    ["mini-basket.something-else", "Valid names: mini-basket.products, mini-basket.sum, mini-basket.title."],
     ["shipping", "The keys are on the page of each island, see islands/README.md."],
   ])("%s is explained", (key, help) =>
     expect(mistakesIn({ [key]: "x", "dialog.close": "y" })).toEqual([
@@ -189,6 +194,30 @@ describe("the key of a text", () => {
     const texts = { txt_validation1: "x", errorCode: {}, formValidation: {}, "shop-hours.open": "Otwarte" };
     expect(mistakesIn(texts, ["shop-hours"])).toEqual([]);
   });
+});
+
+describe("plural forms of a text", () => {
+  it.each([
+    ["a misspelt form", { ones: "a" }, 'has a plural form "ones" of "mini-basket.products", which does not'],
+    ["a form that is no text", { one: 1 }, 'form "one" of "mini-basket.products" in "texts" must be a text'],
+    ["one form alone", { one: "a", few: "b" }, 'lacks plural forms of "mini-basket.products"'],
+    ["no forms", {}, 'lacks plural forms of "mini-basket.products"'],
+  ])("with %s are explained in one sentence", (_, forms, sentence) => {
+    expect(mistakesIn({ "mini-basket.products": forms })).toEqual([expect.stringContaining(sentence)]);
+    expect(mistakesIn({ "shop-hours.open": forms }, ["shop-hours"])).toHaveLength(1);
+  });
+
+  it("are a mistake for a text without a count", () =>
+    expect(mistakesIn({ "dialog.close": { one: "a", many: "b" } })).toEqual([
+      '"texts" has plural forms for "dialog.close", which has no count. Write one text.',
+    ]));
+
+  it.each([
+    [{ one: "a", many: "b" }],
+    [{ one: "a", other: "b" }],
+    [{ one: "a", few: "b", many: "c", other: "d" }],
+    ["{count} szt."],
+  ])("may be %j", (text) => expect(mistakesIn({ "mini-basket.products": text })).toEqual([]));
 });
 
 describe("the nearest name", () => {

@@ -89,6 +89,15 @@ describe("a text", () => {
     vi.restoreAllMocks();
   });
 
+  it("of the shop follows the rule of the page, also when translations are missing", () => {
+    const forms = { one: "{count} piece", other: "{count} pieces" };
+    const { say } = page("eng", missing);
+    expect([1, 22].map((count) => say({ "shop.items": forms })("shop.items", { count }))).toEqual([
+      "1 piece",
+      "22 pieces",
+    ]);
+  });
+
   it("of a theme follows the rule of the page", () =>
     expect(page("eng", missing).say()("own.items", { count: 22 })).toBe("22 other"));
 });

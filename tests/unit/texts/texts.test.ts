@@ -22,6 +22,29 @@ describe("a text", () => {
     expect(say({ items: "{count} szt." })("items", { count: 5 })).toBe("5 szt.");
   });
 
+  it("has the shop's form of its count, in the language of the page", () => {
+    const items = {
+      one: "{count} sztuka",
+      few: "{count} sztuki",
+      many: "{count} sztuk",
+      other: "{count} sztuki",
+    };
+    expect([1, 2, 5, 1.5].map((count) => say({ items })("items", { count }))).toEqual([
+      "1 sztuka",
+      "2 sztuki",
+      "5 sztuk",
+      "1.5 sztuki",
+    ]);
+    const english = say({ items: { one: "{count} piece", other: "{count} pieces" } }, "eng");
+    expect([1, 2].map((count) => english("items", { count }))).toEqual(["1 piece", "2 pieces"]);
+  });
+
+  it("is the island's own where the shop's forms lack the one that the count needs", () =>
+    expect([1, 2].map((count) => say({ items: { one: "{count} sztuka" } })("items", { count }))).toEqual([
+      "1 sztuka",
+      "2 produkty",
+    ]));
+
   it.each([null, undefined, 7, true, {}, ["x"], { one: "x" }])(
     "is the island's own when the shop has %j",
     (own) => {
