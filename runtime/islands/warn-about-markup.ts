@@ -12,8 +12,10 @@ export function warnAboutMarkup(boot: Boot): void {
     const mistake = wrongWhen(attr(host, "data-island-when") ?? "");
     if (mistake) warnOnce(mistake, host);
   }
+  // Besides the types of our islands, the home page and lists are those that themes use most.
+  const types = [...typesOfRows(boot), "main", "search", boot.store.getState().page.type];
   for (const [name, { load, descriptor }] of boot.defined)
-    for (const mistake of definitionMistakes(name, load, descriptor)) warnOnce(mistake);
+    for (const mistake of definitionMistakes(name, load, descriptor, types)) warnOnce(mistake);
   warnAboutPageType(boot);
 }
 

@@ -1,6 +1,7 @@
 /** Finds mistakes in calls of `wyspa.define`. */
 import { didYouMean } from "../../base/nearest-name";
 import { isPlainObject, list, type PlainObject } from "../../base/values";
+import { nearestPageType } from "../../page/page-types";
 import { wrongWhen } from "./names";
 
 /** The fields that a theme's descriptor may have. */
@@ -11,8 +12,16 @@ const FIELDS = [
   "customProperties",
 ];
 
-/** @param descriptor what the theme has passed, of any type */
-export function definitionMistakes(name: string, load: unknown, descriptor: unknown): readonly string[] {
+/**
+ * @param descriptor what the theme has passed, of any type
+ * @param types known page types
+ */
+export function definitionMistakes(
+  name: string,
+  load: unknown,
+  descriptor: unknown,
+  types: readonly string[],
+): readonly string[] {
   const given: PlainObject = isPlainObject(descriptor) ? descriptor : {};
   const mistakes = [
     typeof load === "function" ? "" : "the second argument must be a function that returns the module.",
@@ -23,7 +32,7 @@ export function definitionMistakes(name: string, load: unknown, descriptor: unkn
     typeof given.when === "string"
       ? wrongWhen(given.when, `the field "when": "${given.when}"`, "the island starts at once")
       : "",
-    ...list(given.preset).map(selectorMistake),
+    ...list(given.preset).flatMap((row) => [selectorMistake(row), ...pagesMistakes(row, types)]),
   ];
   return mistakes.filter(Boolean).map((mistake) => `wyspa.define("${name}"): ${mistake}`);
 }
@@ -37,4 +46,16 @@ function selectorMistake(row: unknown): string {
     // not a selector
   }
   return `the preset's selector ${JSON.stringify(selector)} is not valid, so it finds no host.`;
+}
+
+function pagesMistakes(row: unknown, types: readonly string[]): readonly string[] {
+  const pages = isPlainObject(row) ? row.pages : undefined;
+  if (pages === undefined) return [];
+  if (!Array.isArray(pages)) return ['the preset\'s "pages" must be a list, as in ["projector"].'];
+  return pages.map((type) => {
+    const nearest = nearestPageType(String(type), types);
+    return nearest
+      ? `the preset is limited to the page type "${type}", which no page has. Did you mean "${nearest}"?`
+      : "";
+  });
 }

@@ -434,6 +434,16 @@ const scripts: readonly Mistake[] = [
     message: `wyspa.define("hours"): the preset's selector "p[" is not valid, so it finds no host.`,
   },
   {
+    mistake: "a misspelt page type in a descriptor",
+    after: define(`"hours", ${MODULE}, { preset: [{ selector: "#hours", pages: ["projektor"] }] }`),
+    message: `wyspa.define("hours"): the preset is limited to the page type "projektor", which no page has. Did you mean "projector"?`,
+  },
+  {
+    mistake: "a page type instead of a list of them",
+    after: define(`"hours", ${MODULE}, { preset: [{ selector: "#hours", pages: "projector" }] }`),
+    message: `wyspa.define("hours"): the preset's "pages" must be a list, as in ["projector"].`,
+  },
+  {
     mistake: "a module instead of a function that loads it",
     after: define('"hours", { mount() {} }'),
     message: 'wyspa.define("hours"): the second argument must be a function that returns the module.',

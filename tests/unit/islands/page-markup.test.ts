@@ -89,6 +89,14 @@ describe("an island that a theme defines", () => {
     ],
     [{ preset: [{ selector: "p[" }] }, 'the preset\'s selector "p[" is not valid, so it finds no host.'],
     [{ preset: [{}] }, "the preset's selector undefined is not valid, so it finds no host."],
+    [
+      { preset: [{ selector: "p", pages: ["main", "projektor"] }] },
+      'the preset is limited to the page type "projektor", which no page has. Did you mean "projector"?',
+    ],
+    [
+      { preset: [{ selector: "p", pages: "projector" }] },
+      'the preset\'s "pages" must be a list, as in ["projector"].',
+    ],
     [null, "the third argument must be an object."],
   ])("with %j is explained", (descriptor, sentence) =>
     expect(define(descriptor)).toEqual({ isDoubtful: true, said: [`wyspa.define("hours"): ${sentence}`] }),
@@ -98,6 +106,24 @@ describe("an island that a theme defines", () => {
     expect(define({}, { mount() {} }).said).toEqual([
       'wyspa.define("hours"): the second argument must be a function that returns the module.',
     ]));
+
+  it("may belong to page types of the platform, of our islands, and to those that only this shop has", () => {
+    const pages = ["main", "order1", "client-orders", "stocks", "lookbook"];
+    expect(define({ preset: [{ selector: "#hours", pages }] }).said).toEqual([]);
+  });
+
+  it("may belong to this page's type, also when it resembles another one", () => {
+    const { page } = boot.store.getState();
+    document.body.innerHTML = "";
+    boot.store.setState({ page: { ...page, type: "stocky" } });
+    boot.defined.set("hours", {
+      row: rows[0],
+      load: () => {},
+      descriptor: { preset: [{ selector: "#hours", pages: ["stocky"] }] },
+    } as unknown as Definition);
+    warnAboutMarkup(boot);
+    expect(warn).not.toHaveBeenCalled();
+  });
 
   it("may have all fields of a descriptor", () => {
     const preset = [{ selector: "#hours", pages: ["main"] }];
