@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { opened, recordOpenings } from "./instalments-shop";
-import { bench, quietFor } from "./support";
+import { shiftsOf } from "./shifts";
+import { bench, phone, quietFor } from "./support";
 
 const b = bench();
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
@@ -133,6 +134,22 @@ test("a theme's cards and subscriptions show their prices", async () => {
     .toContain("90,00 zł -11%");
   expect(await page.locator(".label_icons .label").textContent()).toBe("Promocja");
   await expect.poll(() => page.locator("[data-subscription-price=gross]").textContent()).toBe("85,00 zł");
+});
+
+test("cards do not move when their price lines appear, if the theme reserves the room", async () => {
+  b.shop.faults.latency("wyspa", 400);
+  const card = example("omnibus");
+  for (const rules of ["", example("omnibus-room")]) {
+    b.shop.page(
+      "/readme-room",
+      `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Karty</title>
+      <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/wyspa/wyspa-skin.css">
+      <style>${rules}</style><script src="/wyspa/wyspa.js" defer></script></head><body><main>${card}${card}</main></body></html>`,
+    );
+    const { page } = await b.visit({ path: "/readme-room", viewport: phone });
+    await page.locator(".price.--omnibus del").last().waitFor();
+    expect([rules, (await shiftsOf(page)).length > 0]).toEqual([rules, rules === ""]);
+  }
 });
 
 test("a theme's own island mounts, and its server text comes back when it ends", async () => {
