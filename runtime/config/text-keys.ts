@@ -1,4 +1,7 @@
-/** Chunk `text-keys`: finds mistakes in the configuration's `texts`. Fetched only for shops with texts of their own. */
+/**
+ * Chunk `text-keys`: finds mistakes in the configuration's `texts`. Fetched only for shops with texts of their own.
+ * `npx wyspa check` contains it, too.
+ */
 import { didYouMean, nearestName } from "../base/nearest-name";
 import { isPlainObject, type PlainObject } from "../base/values";
 
@@ -8,9 +11,10 @@ declare const __TEXT_KEYS__: string | undefined;
 /** The keys of all texts, and whether each has a count. */
 export type TextKeys = ReadonlyMap<string, boolean>;
 
+/** Empty in tests, which run without a build. */
 const allKeys = (): TextKeys =>
   new Map(
-    (typeof __TEXT_KEYS__ === "undefined" ? "" : __TEXT_KEYS__).split("|").flatMap((group) => {
+    (typeof __TEXT_KEYS__ === "undefined" ? [] : __TEXT_KEYS__.split("|")).flatMap((group) => {
       const [prefix, names = ""] = group.split(":");
       return names
         .split(" ")
@@ -35,6 +39,7 @@ export function textMistakes(
   known: TextKeys = allKeys(),
 ): readonly string[] {
   const keys = [...known.keys()];
+  if (!keys.length) return [];
   return Object.entries(texts).flatMap(([key, text]) => {
     if (OLD.test(key)) return [];
     const isKnown = known.has(key) || defined.includes(prefixOf(key));

@@ -1,2 +1,6 @@
 /** Bundles `npx wyspa` into `cli/` of the build's folder, and returns esbuild's metafile. */
-export function writeCli(root: string, out: string): Promise<object>;
+export function writeCli(
+  root: string,
+  out: string,
+  define?: Readonly<Record<string, string>>,
+): Promise<object>;

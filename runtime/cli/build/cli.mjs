@@ -4,9 +4,10 @@ import { build } from "esbuild";
 
 /**
  * Writes `cli/wyspa.mjs` into the build's folder.
+ * @param define values that the build inserts for names in the sources
  * @returns esbuild's metafile, for the notices
  */
-export async function writeCli(root, out) {
+export async function writeCli(root, out, define = {}) {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: { wyspa: "runtime/cli/wyspa.ts" },
@@ -18,6 +19,7 @@ export async function writeCli(root, out) {
     platform: "node",
     target: "node20",
     metafile: true,
+    define,
     legalComments: "none",
     logLevel: "warning",
     // Bundled CommonJS packages call `require` for Node's own modules.

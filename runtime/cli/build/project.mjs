@@ -124,7 +124,8 @@ export class Project {
     writeTexts(out, texts);
     writeFileSync(join(out, "wyspa.css"), await styleOf(this.#root, this.#islands, target));
     writeFileSync(join(out, "wyspa-skin.css"), await skinOf(this.#root, this.#islands, target));
-    const cli = await writeCli(this.#root, out);
+    const { __TEXT_KEYS__ } = inserted.chunks;
+    const cli = await writeCli(this.#root, out, { __TEXT_KEYS__ });
     const metafiles = [...[entry, engine, ...chunks].map(({ metafile }) => metafile), cli];
     const [root, version, islands] = [this.#root, this.#version, this.#islands];
     writePackageFiles({ root, out, version, islands, entry, chunks, sources, maps, metafiles });

@@ -1,8 +1,9 @@
 /** Rules about the configuration: those of the run time, at the line of each key. */
 
-import { isPlainObject, type PlainObject } from "../../../base/values";
+import { asObject, getPath, isPlainObject, type PlainObject } from "../../../base/values";
 import { configMistakes, jsonMistake } from "../../../config/config-mistakes";
-import { namesOn } from "../hosts";
+import { textMistakes } from "../../../config/text-keys";
+import { definitions, namesOn } from "../hosts";
 import { type ReadJson, readJson, withUnknownValues } from "../json";
 import { ownTags } from "../own-tags";
 import { contentOffset, type Page, startOf, textOf } from "../page";
@@ -76,6 +77,24 @@ function* wrongConfig(page: Page, setting: Setting): Generator<Fault> {
     }
 }
 
+/** The texts of the page's configuration, and those on the script tag. */
+function* wrongTexts(page: Page, { themeIslands }: Setting): Generator<Fault> {
+  const defined = [...definitions(page).map(({ name }) => name), ...themeIslands];
+  const mistakesIn = (key: string, text: unknown) =>
+    textMistakes({ [key]: text }, defined).filter((message) => !isUnknown(message));
+  const [element] = configElements(page);
+  if (element) {
+    const { value, keys } = readConfig(page, element);
+    for (const [key, text] of Object.entries(asObject(getPath(value, "texts"))))
+      for (const message of mistakesIn(key, text))
+        yield { offset: contentOffset(element) + (keys.get(`texts/${key}`) ?? 0), message };
+  }
+  for (const tag of ownTags(page))
+    for (const [key, text] of Object.entries(asObject(readJson(tag.attribs["data-texts"] ?? "").value)))
+      for (const message of mistakesIn(key, text))
+        yield { offset: page.attributeOffset(tag, "data-texts"), message };
+}
+
 /** The key that a message names: an unknown outer key is reported for the first of its entries. */
 function positionOf(message: string, path: string, keys: ReadonlyMap<string, number>): number {
   const [outer = ""] = path.split("/");
@@ -132,5 +151,11 @@ export const configRules: readonly Rule[] = [
     level: "error",
     finds: "unknown keys, wrong values and misspelt names in the configuration or on the script tag",
     faults: wrongConfig,
+  },
+  {
+    name: "texts",
+    level: "error",
+    finds: "unknown keys in the configuration's `texts`, and plural forms that cannot be used",
+    faults: wrongTexts,
   },
 ];

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeCli } from "../../../../runtime/cli/build/cli.mjs";
+import { keysText, readTexts } from "../../../../runtime/cli/build/texts.mjs";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "wyspa-check-"));
@@ -16,7 +17,8 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  await writeCli(root, join(folder, "dist"));
+  const keys = keysText(await readTexts(root, [{ name: "tooltip", folder: join(root, "islands/tooltip") }]));
+  await writeCli(root, join(folder, "dist"), { __TEXT_KEYS__: JSON.stringify(keys) });
   mkdirSync(join(folder, "theme/parts"), { recursive: true });
   writeFileSync(join(folder, "good.html"), '<p data-island="tooltip" title="a">a</p>');
   writeFileSync(join(folder, "theme/bad.tpl"), `<p>{$a}</p>\n${wrong}`);
@@ -65,6 +67,14 @@ test("a folder with mistakes has exit code 1, and each mistake its file, line, c
     "3 files checked: 1 error, 1 warning",
     "",
   ]);
+});
+
+test("the keys of the built texts are known", async () => {
+  const texts = { "dialog.close": "Zamknij", "dialog.clsoe": "Zamknij" };
+  const config = `<script type="application/json" id="wyspa-config">${JSON.stringify({ texts })}</script>`;
+  writeFileSync(join(folder, "texts.html"), config);
+  const { out } = await run("texts.html");
+  expect(out).toMatch(/"texts" names "dialog\.clsoe".* Did you mean "dialog\.close"\? \(texts\)\n\n1 file/);
 });
 
 test("warnings can be left out", async () => {

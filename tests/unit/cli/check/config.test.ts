@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { islandOf } from "../../../../runtime/cli/check/hosts";
 import { configMistakes, jsonMistake } from "../../../../runtime/config/config-mistakes";
+import { textMistakes } from "../../../../runtime/config/text-keys";
 import { found, messages } from "./found";
 
 const config = (json: string) => `<script type="application/json" id="wyspa-config">${json}</script>`;
@@ -53,4 +54,35 @@ test.each([
   ["names that the page defines", '{ "islands": { "shop-hours": false } }'],
 ])("no alarm for %s", (_, json) => {
   expect(found(`${config(json)}<script>wyspa.define("shop-hours", load)</script>`)).toEqual([]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+/** What the build inserts. */
+const insertKeys = () => vi.stubGlobal("__TEXT_KEYS__", "dialog:close|mini-basket:title products*");
+
+test("texts are checked at their lines, with the run time's sentences", () => {
+  insertKeys();
+  const texts = `{ "texts": {
+    "dialog.clsoe": "Zamknij",
+    "mini-basket.title": { "one": "a" },
+    "mini-basket.products": { "one": "a" }
+  } }`;
+  expect(found(config(texts))).toEqual(["2:5 texts", "3:5 texts", "4:5 texts"]);
+  expect(messages(config(texts))).toEqual(textMistakes(JSON.parse(texts).texts, []));
+  const tag = '<script src="/wyspa/wyspa.js"\ndata-texts=\'{"dialog.clsoe":"x"}\'></script>';
+  expect(found(tag)).toEqual(["2:1 texts"]);
+});
+
+test.each([
+  ["known keys", '{ "texts": { "dialog.close": "x", "mini-basket.products": { "one": "a", "many": "b" } } }'],
+  ["keys of the old script", '{ "texts": { "txt_77752_1": "x", "errorCode": { "a": "b" } } }'],
+  ["texts of the theme's own islands", '{ "texts": { "shop-hours.open": "x" } }'],
+  ["keys and forms of template code", '{ "texts": { "{{ a }}": "x", "mini-basket.products": {{ forms }} } }'],
+])("no alarm for %s", (_, json) => {
+  insertKeys();
+  expect(found(`${config(json)}<script>wyspa.define("shop-hours", load)</script>`)).toEqual([]);
+});
+
+test("texts are not checked by a build that has inserted no keys", () => {
+  expect(found(config('{ "texts": { "dialog.clsoe": "x" } }'))).toEqual([]);
 });
