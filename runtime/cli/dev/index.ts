@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { Project } from "../build/project.mjs";
 import { isWork, type Work, workOf } from "./changes";
 import { DevBuild, type Update } from "./dev-build";
-import { problemsOfShop, ShopProcess } from "./shop-process";
+import { ShopProcess } from "./shop-process";
 import { watchFolders } from "./watch";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
@@ -17,7 +17,7 @@ const out = join(root, "dist.dev");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
 const build = new DevBuild(new Project({ root, version }), out);
-const shop = new ShopProcess(root, out);
+const shop = new ShopProcess(root, out, join(root, "dist.dev-shop"));
 const ended = new AbortController();
 
 const since = (start: number) => `${Math.round(performance.now() - start)} ms`;
@@ -39,14 +39,14 @@ async function renew(paths: readonly string[]): Promise<void> {
   const start = performance.now();
   if (work.tools) console.log("The build's own code changed: stop `npm run dev` and start it again.");
   const update = await build.update(paths);
-  const isServed = !work.server || (await shop.start());
-  const problems = isServed ? update.problems : [...update.problems, ...(await problemsOfShop(root))];
+  const problemsOfShop = work.server ? await shop.start() : [];
+  const problems = [...update.problems, ...problemsOfShop];
   shop.tell({ kind: "problems", problems });
   printProblems(problems);
   const sheets = [...update.files, ...(work.theme ? ["style.css", "strict.css"] : [])];
   const hasNews = sheets.length > 0 || work.pages;
   if (work.server) {
-    if (isServed) console.log(`${listed(paths)}: demo shop started again (${since(start)})`);
+    if (!problemsOfShop.length) console.log(`${listed(paths)}: demo shop started again (${since(start)})`);
     return;
   }
   if (!hasNews) return;
@@ -61,7 +61,9 @@ async function main(): Promise<void> {
   const first = await build.start();
   printProblems(first.problems);
   console.log(`built ${first.files.length} files (${since(start)}); starting the demo shop …`);
-  if (!(await shop.start())) process.exit(1);
+  const problems = await shop.start();
+  for (const problem of problems) console.error(`✗ ${problem}`);
+  if (problems.length) process.exit(1);
   console.log("Pages reload when a file changes. Stop with Ctrl+C.");
   const folders = ["runtime", "islands", "fixtures"].filter((folder) => existsSync(join(root, folder)));
   watchFolders(root, folders, renew, ended.signal);
@@ -70,7 +72,7 @@ async function main(): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
     ended.abort();
-    void Promise.all([shop.stop(), build.close()]).then(() => process.exit(0));
+    void Promise.all([shop.close(), build.close()]).then(() => process.exit(0));
   });
 
 await main();

@@ -4,9 +4,8 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { build } from "esbuild";
 import { problemsIn } from "./problems";
+import { ShopBundle } from "./shop-bundle";
 
 /** What pages need to know. The demo shop passes it on (`fixtures/live-reload/`). */
 export type News =
@@ -14,39 +13,57 @@ export type News =
   | { readonly kind: "styles"; readonly files: readonly string[] }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
+/** Mistakes that only running the code shows, which the process has printed. */
+const NOT_STARTED = ["fixtures/: the demo shop's code does not start; the terminal shows why"];
+
 export class ShopProcess {
   readonly #root: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #bundle: ShopBundle;
   #process: ChildProcess | null = null;
   /** The next one, while it loads its code. */
   #loading: ChildProcess | null = null;
   #port = "";
   #news: News = { kind: "problems", problems: [] };
 
-  /** @param dist the folder of the built script */
-  constructor(root: string, dist: string) {
+  /**
+   * @param dist the folder of the built script
+   * @param out the folder for the demo shop's own code
+   */
+  constructor(root: string, dist: string, out: string) {
     this.#root = root;
+    this.#bundle = new ShopBundle(root, out);
     this.#env = { ...process.env, WYSPA_DEV_DIST: dist };
   }
 
   /**
    * Starts the demo shop, or replaces the running one.
-   * @returns `false` when the new one ended before it was ready; it has printed why
+   * @returns why the new one does not start; empty when it has started
    */
-  async start(): Promise<boolean> {
+  async start(): Promise<readonly string[]> {
+    try {
+      await this.#bundle.write();
+    } catch (error) {
+      return problemsIn(error);
+    }
     const next = this.#load();
     this.#loading = next;
     const isLoaded = await answer(next, "loaded");
     this.#loading = null;
-    if (!isLoaded) return false;
+    if (!isLoaded) return NOT_STARTED;
     await this.stop();
     this.#process = next;
     next.send({ kind: "open", port: this.#port });
     const port = await answer(next, "port");
-    if (!port) return false;
+    if (!port) return NOT_STARTED;
     this.#port = port;
     this.tell(this.#news);
-    return true;
+    return [];
+  }
+
+  /** The port that it has; empty before the first start. */
+  get port(): string {
+    return this.#port;
   }
 
   /** Tells open pages. Problems are told again to pages that open later. */
@@ -65,8 +82,13 @@ export class ShopProcess {
     await ended;
   }
 
+  /** Stops the demo shop for good. */
+  async close(): Promise<void> {
+    await Promise.all([this.stop(), this.#bundle.close()]);
+  }
+
   #load(): ChildProcess {
-    return spawn(process.execPath, ["--import", "tsx", join(this.#root, "fixtures/serve.ts")], {
+    return spawn(process.execPath, ["--enable-source-maps", this.#bundle.file], {
       cwd: this.#root,
       env: { ...this.#env, ...(this.#port && { WYSPA_QUIET: "1" }) },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -88,14 +110,4 @@ function answer(child: ChildProcess, name: string): Promise<string | null> {
     const ended = () => done(null);
     child.on("message", heard).on("exit", ended);
   });
-}
-
-/** Why the demo shop's code does not start: mistakes that a bundler sees, with file and line. */
-export async function problemsOfShop(root: string): Promise<string[]> {
-  const options = { bundle: true, platform: "node", format: "esm", packages: "external" } as const;
-  const quiet = { absWorkingDir: root, write: false, logLevel: "silent" } as const;
-  return build({ ...options, ...quiet, entryPoints: ["fixtures/serve.ts"] }).then(
-    () => ["fixtures/: the demo shop's code does not start; the terminal shows why"],
-    problemsIn,
-  );
 }
