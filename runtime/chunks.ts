@@ -29,9 +29,9 @@ export interface Table {
   /** The basket that this tab remembers, for pages from a cache. */
   recall: typeof import("./platform/basket/recall");
   translations: typeof import("./texts/translations");
-  /** Decides whether theme designers have something to read: fetched by pages with settings or strategies of their own. */
+  /** Decides whether the page may contain mistakes, and starts modes and measurements: fetched by pages with settings. */
   "page-check": typeof import("./debug/check-page");
-  /** Tells theme designers about the page's mistakes: fetched only when there may be one. */
+  /** Warns theme designers about the page's mistakes: fetched only if there may be one. */
   "page-mistakes": typeof import("./debug/page-mistakes");
   /** Finds misspelt keys of the shop's own texts: fetched only with such texts. */
   "text-keys": typeof import("./config/text-keys");

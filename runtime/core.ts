@@ -10,7 +10,7 @@ import { whenIdle } from "./base/when-idle";
 import { configElement } from "./config/explicit-config";
 import type { App } from "./contracts/app";
 import type { Boot, Core } from "./contracts/boot";
-import { hasNeighbours } from "./debug/neighbours";
+import { hasNameConflict } from "./debug/name-conflicts";
 import { followContent } from "./gate/look-for-content";
 import { runBeforePaint } from "./islands/before-paint";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
@@ -106,7 +106,7 @@ function settleDown(app: App): void {
   else whenIdle(settle);
 }
 
-/** Fetches what only pages with something of their own need: the check of what is written there, and measurements. */
+/** Fetches the check of mistakes, the modes and the measurements, if the page may need them. */
 function checkPage(app: App): void {
   if (isPlainPage(app)) return;
   app.boot.loader
@@ -116,8 +116,8 @@ function checkPage(app: App): void {
 }
 
 /**
- * Whether the page has no settings, no islands and no strategies of its own. Other scripts have left our names to us, and
- * no mode is on.
+ * Whether the page has neither settings nor its own islands and strategies, no other script uses our names, and no mode
+ * is on.
  */
 function isPlainPage({ boot, storage }: App): boolean {
   return (
@@ -126,7 +126,7 @@ function isPlainPage({ boot, storage }: App): boolean {
     !boot.defined.size &&
     !document.querySelector("[data-island-when]") &&
     !isTypeDoubtful(boot, boot.store.getState().page.type) &&
-    !hasNeighbours(boot) &&
+    !hasNameConflict(boot) &&
     !/wyspa=/.test(location.search + storage.session.get("wyspa_mode"))
   );
 }

@@ -11,7 +11,7 @@ export const isEndpoint = (value: unknown): value is string =>
 export const firstEndpoint = (fallback: string, ...values: readonly unknown[]): string =>
   values.find(isEndpoint) ?? fallback;
 
-/** Adds a query (`?query=basket`, or none) to an address that may have one of its own. */
+/** Adds a query (`?query=basket`, or an empty one) to an address that may already have a query. */
 export const withQuery = (endpoint: string, query: string): string =>
   endpoint + (endpoint.includes("?") ? query.replace("?", "&") : query);
 

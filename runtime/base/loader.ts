@@ -100,18 +100,18 @@ export function makeLoader<Table>(
     }
     return load;
   };
-  /** Whether one sentence of ours stands in for the explanation, which is missing, too. */
-  let isSaid = false;
+  /** Whether the entry has warned, because the chunk with the explanation is missing, too. */
+  let hasWarned = false;
   const lost = (key: string, error: unknown) => {
     loads.delete(key);
     if (key === EXPLAIN) {
-      if (!isSaid) warn(`${base} is incomplete, lacks CORS headers, or is missing in script-src.`);
-      isSaid = true;
+      if (!hasWarned) warn(`${base} is incomplete, lacks CORS headers, or is missing in script-src.`);
+      hasWarned = true;
       return;
     }
     markTime(key, "lost");
     // Offline, every file is missing, and a theme designer has nothing to change.
-    if (!isSaid && navigator.onLine)
+    if (!hasWarned && navigator.onLine)
       load(EXPLAIN).then(
         (explains) => (explains as Explains).explainFile(base, files(key)[0], error),
         () => {},

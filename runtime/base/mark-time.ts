@@ -8,7 +8,7 @@
 export type MetricPhase = "loading" | "fetched" | "ready" | "failed" | "touched" | "answered" | "lost";
 
 /**
- * Writes the mark `wyspa:<name>:<phase>` and dispatches `wyspa:metric`, if the page's scripts have left both usable.
+ * Writes the mark `wyspa:<name>:<phase>` and dispatches `wyspa:metric`, unless page scripts have broken them.
  * @param name an island; for `lost` a chunk
  * @param startTime when it happened, in milliseconds since the page's start; default: now
  */

@@ -15,6 +15,6 @@ export function safeAccountsUrl(address: string): string | null {
   return null;
 }
 
-/** One sentence, so that the check of the configuration and a press on a passkey's button warn once together. */
+/** The check of the configuration and the passkey button use the same sentence, so that it is shown once. */
 export const refusedAccountsUrl = (address: string): string =>
   `Passkeys are off, because the accounts service's address "${address}" does not begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.`;

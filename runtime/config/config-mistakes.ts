@@ -5,7 +5,7 @@ import { isPlainObject, type PlainObject } from "../base/values";
 import { refusedAccountsUrl, safeAccountsUrl } from "./accounts-url";
 import { type ConfigRule, configRules } from "./config-rules";
 
-/** Where a key stands: in the page's script element, or in an attribute of our script tag. */
+/** Where a key is: in the page's script element, or in an attribute of our script tag. */
 export type ConfigSource = "page" | "tag";
 
 const places: Readonly<Record<ConfigSource, string>> = {
@@ -30,9 +30,9 @@ export function configMistakes(
         // The sentence about `accountsUrl` names its places, and appears once for all of them.
         (mistake) => (key === "accountsUrl" ? mistake : `${mistake} See ${places[source]}.`),
       );
-    // Other tools set attributes of their own on script tags: only a misspelt key is a mistake.
-    const isOthers = source === "tag" && !nearestName(key, known);
-    return isOthers
+    // Other tools add attributes to script tags, too: only a misspelt key is a mistake.
+    const isForeign = source === "tag" && !nearestName(key, known);
+    return isForeign
       ? []
       : [`The configuration has no key "${key}". ${didYouMean(key, known)} See ${places[source]}.`];
   });
@@ -91,7 +91,7 @@ function shown(value: unknown): string {
 }
 
 /**
- * Explains why a text is no configuration.
+ * Explains why a text is not a configuration.
  * @returns `null` when it is a JSON object, or empty
  */
 export function jsonMistake(text: string): string | null {

@@ -1,6 +1,6 @@
 /**
- * What the switch file decided on an earlier page. The entry of a channel knows it at once; the file itself is asked
- * beside the core (`platform/switches`).
+ * Keeps what the switch file decided on an earlier page. The entry of a channel applies it at once; the file is requested
+ * in parallel with the core (`platform/switches`).
  */
 import { parseJson } from "../base/json";
 import { asObject } from "../base/values";
@@ -8,7 +8,7 @@ import type { Boot } from "../contracts/boot";
 import type { Decision } from "../contracts/switches";
 import { explicitConfig } from "./explicit-config";
 
-/** A decision that no answer has confirmed for a day counts no more. */
+/** A decision expires if no answer confirms it for a day. */
 const DAY_MS = 86_400_000;
 
 /** @param address of the switch file */

@@ -1,12 +1,12 @@
 /**
- * Decides cheaply whether the explicit configuration may contain a mistake. Only then the chunk that explains mistakes
- * is fetched, so a valid configuration costs shoppers nothing.
+ * Decides cheaply whether the explicit configuration may contain a mistake. Only then is the chunk fetched that explains
+ * mistakes, so shoppers do not load it for a valid configuration.
  */
 import { parseJson } from "../base/json";
 import { asObject, getPath, isPlainObject, type PlainObject } from "../base/values";
 import type { ShopConfig } from "../contracts/config";
 
-/** Keys inside objects that are passed on unread. */
+/** Keys of the objects that `readConfig` does not check. */
 const OPEN =
   /^(snippets|topLayers|tracking|ajaxLoad|instalments|mac|ios|safari|opera|url|attribution|geocodeUrl)$/;
 

@@ -8,7 +8,7 @@ import { asObject, firstLike, firstOf, getPath, type PlainObject, truth } from "
 import type { CurrencyConfig, ShopConfig } from "../contracts/config";
 import { pageGlobals } from "./explicit-config";
 
-/** Keeps a value of any type, because a refused address must not give way to another service (`accounts-url.ts`). */
+/** Keeps a value of any type, because a refused address must not be replaced by the default service (`accounts-url.ts`). */
 function statedAccounts(given: readonly unknown[]): string {
   const stated = given.find((url) => (url ?? "") !== "") ?? "";
   return typeof stated === "string" ? stated : typeof stated;

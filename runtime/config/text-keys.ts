@@ -1,5 +1,5 @@
 /**
- * Chunk `text-keys`: finds mistakes in the configuration's `texts`. Fetched only for shops with texts of their own.
+ * Chunk `text-keys`: finds mistakes in the configuration's `texts`. Fetched only for configurations with `texts`.
  * `npx wyspa check` contains it, too.
  */
 import { didYouMean, nearestName } from "../base/nearest-name";
@@ -30,8 +30,8 @@ const FORMS = ["zero", "one", "two", "few", "many", "other"];
 
 /**
  * @param texts the texts of one source
- * @param defined islands that the theme has defined, which have texts of their own
- * @returns a sentence for each key that no text has, and for plural forms that cannot be used
+ * @param defined islands that the theme has defined, with their own texts
+ * @returns a sentence for each unknown key, and for plural forms that cannot be used
  */
 export function textMistakes(
   texts: PlainObject,

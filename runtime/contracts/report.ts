@@ -14,7 +14,7 @@ export interface Report {
 export type SendReport = (report: Report) => void;
 
 /** Whether a report was sent, kept back by a listener of the page, or left out because the page has sent its share. */
-export type Fate = "sent" | "kept back" | "left out";
+export type ReportOutcome = "sent" | "kept back" | "left out";
 
 export interface Escaped {
   readonly phase: "handler" | "async";

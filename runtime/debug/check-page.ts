@@ -1,6 +1,6 @@
 /**
  * Chunk `page-check`: starts the modes and the measurements, and decides whether the page may contain a mistake. Only
- * then the chunk with the sentences is fetched, so a shop without mistakes costs shoppers little.
+ * such pages fetch the chunk with the messages, so shoppers of other pages do not load it.
  */
 import { configElement } from "../config/explicit-config";
 import { isDoubtful } from "../config/is-doubtful";
@@ -8,7 +8,7 @@ import type { App } from "../contracts/app";
 import type { Boot } from "../contracts/boot";
 import { isMarkupDoubtful } from "../islands/markup-mistakes/is-doubtful";
 import { followModes } from "./follow-modes";
-import { hasNeighbours } from "./neighbours";
+import { hasNameConflict } from "./name-conflicts";
 
 /** Rejects when a further chunk cannot be loaded now. The next call tries again. */
 export async function checkPage(app: App): Promise<void> {
@@ -24,7 +24,7 @@ function mayHaveMistakes(boot: Boot): boolean {
   const { page, shop } = boot.store.getState();
   const isIsland = (name: string) => !!boot.row(name);
   return (
-    hasNeighbours(boot) ||
+    hasNameConflict(boot) ||
     isDoubtful(boot.readConfig(), shop, configElement()?.text ?? "", isIsland) ||
     isMarkupDoubtful(boot, shop.preset === "none" ? null : page.type)
   );
@@ -40,6 +40,6 @@ function measureVisit(boot: Boot): void {
   if (Math.random() >= sample) return;
   void boot.loader.load("metrics").then(
     ({ sendMetrics }) => sendMetrics(boot),
-    () => {}, // losing measurements changes nothing for the shopper
+    () => {}, // lost measurements do not affect the shopper
   );
 }

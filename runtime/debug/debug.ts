@@ -1,41 +1,41 @@
 /**
- * Chunk `debug`, for the mode `?wyspa=debug`. The console shows the whole of each fault that goes to the shop's error
- * log, and what the runtime decides for each host.
+ * Chunk `debug`, for the mode `?wyspa=debug`. The console shows each fault of the shop's error log in full, and what the
+ * runtime decides for each host.
  */
 import { inform, showError } from "../base/console";
 import type { App } from "../contracts/app";
 import type { WyspaEvents } from "../contracts/events";
 import type { Instance } from "../contracts/hosts";
-import type { Fate, Report } from "../contracts/report";
+import type { Report, ReportOutcome } from "../contracts/report";
+import { describeStrategy } from "./describe-strategy";
 import { instancesOf, withoutIsland } from "./found-hosts";
-import { strategyWords } from "./strategy-words";
 
-const FATES: Readonly<Record<Fate, string>> = {
+const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
   sent: "The shop's error log receives it.",
   "kept back": "A listener of wyspa:error-report keeps it from the shop's error log.",
   "left out": "The shop's error log does not receive it, because this page has sent five faults.",
 };
 
 /** Shows a fault with its stack. The report to the shop is shorter, and free of personal data. */
-export function printFault({ error, island, phase, host }: Report, fate: Fate): void {
+export function printFault({ error, island, phase, host }: Report, outcome: ReportOutcome): void {
   const where = `${island ?? "the runtime"}${phase ? ` (${phase})` : ""}`;
-  showError(`${where} has a fault. ${FATES[fate]}`, error, ...(host ? [host] : []));
+  showError(`${where} has a fault. ${OUTCOMES[outcome]}`, error, ...(host ? [host] : []));
 }
 
 let isFollowing = false;
 
-/** Tells which islands the page has and why they wait, and then each step of an island. */
+/** Prints which islands the page has and why they wait, and then each step of an island. */
 export function followIslands({ boot }: App): void {
   if (isFollowing) return;
   isFollowing = true;
   inform(`version ${boot.version} in debug mode. It ends with this tab, or with ?wyspa=on in an address.`);
-  const tellAll = () => {
+  const printDecisions = () => {
     for (const [line, hosts] of decisions(boot)) inform(line, ...hosts);
   };
-  tellAll();
+  printDecisions();
   document.addEventListener("wyspa:visit", (event) => {
     inform(`visit of ${(event as CustomEvent<WyspaEvents["wyspa:visit"]>).detail.url}.`);
-    tellAll();
+    printDecisions();
   });
   followSteps();
 }
@@ -63,7 +63,7 @@ const REASONS = {
 };
 
 function stateOf(instance: Instance): string {
-  if (instance.status === "waiting") return `waits, and ${strategyWords(instance)}`;
+  if (instance.status === "waiting") return `waits, and ${describeStrategy(instance)}`;
   if (instance.status === "loading") return "is loading";
   if (instance.status === "ready") return "is mounted";
   return "has failed, so the server's HTML is back";

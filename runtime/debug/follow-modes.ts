@@ -1,4 +1,4 @@
-/** Starts the modes that the address or the tab asks for. */
+/** Starts the modes that the address names, or that the tab keeps. */
 import { warnOnce } from "../base/console";
 import { didYouMean } from "../base/nearest-name";
 import { loadWithRetry } from "../base/retry";

@@ -1,4 +1,4 @@
-/** The elements that are hosts, or that would be with another name or another configuration. */
+/** Lists the hosts of the page, and elements whose island is unknown or switched off. */
 import type { Boot } from "../contracts/boot";
 import type { Instance, Row } from "../contracts/hosts";
 import { findHosts, namesIn, presetFor } from "../islands/discovery";

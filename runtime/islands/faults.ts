@@ -6,7 +6,7 @@
 import { warnOnce } from "../base/console";
 import type { SafeStorage } from "../base/storage";
 import type { Boot } from "../contracts/boot";
-import type { Escaped, Fate, Report, SendReport } from "../contracts/report";
+import type { Escaped, Report, ReportOutcome, SendReport } from "../contracts/report";
 import { modesOf } from "../page/modes";
 import { fetchNewest } from "../platform/fetch-newest";
 import { pageSecrets } from "../platform/page-secrets";
@@ -43,10 +43,10 @@ const isOurViolation = (base: string, { blockedURI, sourceFile, sample }: Securi
 export function makeFaults(boot: Boot, session: SafeStorage): Faults {
   const shop = () => boot.store.getState().shop;
   /** In the mode `?wyspa=debug` the console shows each fault with its host and its whole stack. */
-  const print = (fault: Report, fate: Fate) =>
+  const print = (fault: Report, outcome: ReportOutcome) =>
     modesOf(session).has("debug") &&
     boot.loader.load("debug").then(
-      ({ printFault }) => printFault(fault, fate),
+      ({ printFault }) => printFault(fault, outcome),
       () => {},
     );
   const makeOne = () =>

@@ -15,7 +15,7 @@ import { MARKER, namesIn } from "./discovery";
 import { requirements } from "./generated/requirements";
 import { type Find, missingMarkup, unmet } from "./markup-mistakes/missing-markup";
 
-/** Milliseconds before the page's changes are looked at, because scripts add markup in many small steps. */
+/** Milliseconds until changes of the page are checked together, because scripts add markup in many small steps. */
 const SETTLE_MS = 50;
 
 interface Wait {
@@ -25,7 +25,7 @@ interface Wait {
 }
 const waits = new Map<Instance, Wait>();
 
-/** @param mountShell mounts the shell again, if it is the shell that asks */
+/** @param mountShell mounts the shell again; only for the call of a shell */
 export function lacksMarkup(boot: Boot, instance: Instance, mountShell?: () => void): boolean {
   if (!sentenceFor(boot, instance)) return false;
   boot.setStatus(instance, "failed");
@@ -39,7 +39,7 @@ export function lacksMarkup(boot: Boot, instance: Instance, mountShell?: () => v
   return true;
 }
 
-/** What the theme designer reads; `null` when nothing is missing. The preset's own hosts are not checked. */
+/** The message about missing markup; `null` if nothing is missing. Hosts of the preset are not checked. */
 function sentenceFor(boot: Boot, { host, row: { name } }: Instance): string | null {
   if (!namesIn([attr(host, MARKER) ?? ""]).includes(name)) return null;
   const required = boot.defined.get(name)?.descriptor.requires ?? requirements.get(name) ?? [];
@@ -62,7 +62,7 @@ const findOn =
     }
   };
 
-/** A listener that calls `preventDefault()` on the event keeps the warning back. */
+/** Dispatches the error; `preventDefault()` on it suppresses the warning. */
 function tell(boot: Boot, instance: Instance): void {
   const { host, row } = instance;
   const sentence = sentenceFor(boot, instance);
@@ -73,7 +73,7 @@ function tell(boot: Boot, instance: Instance): void {
 
 let observer: MutationObserver | undefined;
 
-/** Mounts what has waited as soon as another script has added the markup. */
+/** Mounts waiting islands when another script adds the markup. */
 function observe(boot: Boot): void {
   if (observer) return;
   let isWaiting = false;

@@ -1,4 +1,4 @@
-/** Warns about mistakes in markup and definitions that no island meets: wrong strategies, page types, descriptors. */
+/** Warns about mistakes that no island notices: wrong strategies, page types and descriptors. */
 import { warnOnce } from "../base/console";
 import { attr } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";

@@ -11,8 +11,8 @@ import type { Decision } from "../contracts/switches";
 import { findOwnScript } from "./own-script";
 
 /**
- * What one entry leaves to the other: page scripts may have called our stand-ins already. The members never change; if
- * one must, the number in the key does, too.
+ * What the page's entry passes to the selected one, because page scripts may already have called our stand-ins. A change
+ * of the members needs a new number in the key.
  */
 interface Handed {
   readonly tag: HTMLScriptElement;
@@ -39,11 +39,11 @@ interface Needs {
   loaderOf(script: OwnScript): Loader<Chunks>;
   /** Offers what page scripts call. @param further more global names, each after a space */
   makeRunner(further: string): Runner;
-  /** Starts the page with this version, when the selected one does not come. */
+  /** Starts the page with this version, if the selected one does not load. */
   start(): void;
 }
 
-/** @returns `null` when another entry runs the page, or may come to run it */
+/** @returns `null` when another entry runs the page, or is being loaded to run it */
 export function openChannel({ version, loaderOf, makeRunner, start }: Needs): Channel | null {
   const page = window as unknown as Record<symbol, Handed | undefined>;
   const handed = page[KEY];
@@ -68,7 +68,7 @@ export function openChannel({ version, loaderOf, makeRunner, start }: Needs): Ch
   return null;
 }
 
-/** Applies what is known of the switch file, and asks for it. */
+/** Applies the kept decision, and follows the switch file. */
 export function followChannel(boot: Boot, { address, kept }: Channel): void {
   applyDecision(boot, kept);
   const follow = (): void =>

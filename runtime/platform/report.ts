@@ -4,7 +4,7 @@
  */
 
 import { withQuery } from "../base/endpoint";
-import type { Fate, Report, SendReport } from "../contracts/report";
+import type { Report, ReportOutcome, SendReport } from "../contracts/report";
 import { emit } from "../public/events";
 import { sendBare } from "./bare-report";
 import { describeFault } from "./describe-fault";
@@ -15,14 +15,14 @@ const MOST_PER_PAGE = 5;
  * @param endpoint address of the shop's error log
  * @param pageType type of the current page; may be empty
  * @param secrets strings that no report may contain, read anew for each report
- * @param tell is told of each new fault, whether it is sent or not
+ * @param tell is called with each new fault, sent or not
  */
 export function makeReport(
   version: string,
   endpoint: () => string,
   pageType: () => string,
   secrets: () => readonly string[] = () => [],
-  tell: (report: Report, fate: Fate) => void = () => {},
+  tell: (report: Report, outcome: ReportOutcome) => void = () => {},
 ): SendReport {
   const seen = new Set<string>();
   return (report) => {

@@ -114,7 +114,7 @@ describe("faults", () => {
 });
 
 describe("decisions", () => {
-  test("say for each island why it waits, that it is mounted, or why it does not mount", async () => {
+  test("show for each island why it waits, that it is mounted, or why it does not mount", async () => {
     put(
       b.shop,
       `<p data-island="tooltip" data-island-when="load" title="Słowo">?</p><p data-island="tooltp">?</p>`,
@@ -143,7 +143,7 @@ describe("decisions", () => {
 });
 
 describe("the mode", () => {
-  test("lasts over further pages of the tab, until an address says ?wyspa=on", async () => {
+  test("applies to further pages of the tab, until an address contains ?wyspa=on", async () => {
     put(b.shop, "<h1>Strona</h1>");
     const { page, told } = await visit();
     await expect.poll(() => told.join("\n")).toContain("in debug mode");
@@ -161,7 +161,7 @@ describe("the mode", () => {
     expect(told).toEqual([]);
   });
 
-  test("holds for one page where the browser refuses the storage, and one warning says so", async () => {
+  test("applies to one page if the browser refuses the storage, with one warning", async () => {
     put(b.shop, "<h1>Strona</h1>");
     const { page, told, errors } = await visit({
       before: (opened) =>

@@ -133,7 +133,7 @@ test.each(rows)(
   },
 );
 
-test("a corrected form is sent, and the browser finds nothing of its own", async () => {
+test("a corrected form is sent, and the browser shows no bubble", async () => {
   const { page } = await open(input('type="email" required'));
   await page.locator("#x").fill("ola");
   await page.locator("#go").click();

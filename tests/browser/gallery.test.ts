@@ -115,7 +115,7 @@ test("the states of the mini basket are an empty, a full and a failing one, and 
     "Standard theme",
     "Empty basket",
   ]);
-  await choose("Basket data fail");
+  await choose("The basket fails");
   await liveFrame(page);
   expect((await page.request.post(`${b.shop.url}/ajax/get.php`)).status()).toBe(500);
   await choose("Usual");

@@ -47,7 +47,7 @@ const chip = (page: Page, text: string | RegExp) =>
 const tip = '<p id="tip" data-island="tooltip" title="Słowo">wskazówka</p>';
 
 describe("the list", () => {
-  test("tells of each host its status and strategy, and of its island the bytes that were fetched", async () => {
+  test("shows the status and strategy of each host, and the fetched bytes of its island", async () => {
     put(b.shop, tip);
     const { island, page, panel } = await visit();
     await expect.poll(() => island("tooltip").innerText()).toMatch(/p#tip\s+ready/);
@@ -187,7 +187,7 @@ describe("accessibility findings", () => {
       expect(findings[0]).toContain(finding);
     });
 
-  test("leave out what is named, hidden, closed or for screen readers alone", async () => {
+  test("omit elements that are named, hidden, closed or only for screen readers", async () => {
     const named = `
       <button aria-label="Zamknij"></button><button title="Zamknij"></button><button><img alt="Zamknij" src="/a.png"></button>
       <button aria-labelledby="h"></button><b id="h">Zamknij</b><button class="icon"></button>
@@ -384,7 +384,7 @@ describe("the overlay", () => {
     expect(await panel.isVisible()).toBe(true);
   });
 
-  test("keeps its presses to itself: the page's listeners see none", async () => {
+  test("does not dispatch its presses to the page's listeners", async () => {
     put(b.shop, tip);
     const { page, host } = await visit();
     await page.evaluate(() => {
@@ -435,7 +435,7 @@ describe("the overlay", () => {
     expect(lines).toEqual([]);
   });
 
-  test("is not a byte on pages without the mode", async () => {
+  test("adds no byte to pages without the mode", async () => {
     put(b.shop, tip);
     const { page, requests, ready } = await b.visit({ path: PATH });
     await ready("#tip");

@@ -169,7 +169,7 @@ for (const [device, viewport, uses] of [
   ["desktop", desktop, onDesktops],
   ["phone", phone, onPhones],
 ] as const)
-  test(`on a ${device} each island does its work, and nothing but files is requested`, async () => {
+  test(`on a ${device} each island works, and the page requests only files`, async () => {
     const context = {
       hasTouch: viewport === phone,
       isMobile: viewport === phone,
@@ -191,7 +191,7 @@ for (const [device, viewport, uses] of [
     expect([errors.map(String), known]).toEqual([[], []]);
   });
 
-test("submit-guard sends a form once, and nothing but the form's own address is requested", async () => {
+test("submit-guard sends a form once, and the page requests only the form's address", async () => {
   const visit = await b.visit({ origin: held.site?.origin ?? "", viewport: desktop });
   await closeNotice(visit.page, visit);
   await visit.page.locator("#newsletter button").dblclick();

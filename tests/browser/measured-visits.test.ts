@@ -57,7 +57,7 @@ const search = async (page: Page) => {
 const leave = (page: Page) => page.goto(`${b.shop.url}/text-page?script=none`);
 
 describe("beacons", () => {
-  test("tell vitals and the times of islands when the page is left, without anything personal", async () => {
+  test("contain vitals and the times of islands, and nothing personal, and are sent when the page is left", async () => {
     const {
       page,
       errors,
@@ -145,7 +145,7 @@ describe("on the page", () => {
     expect(marks.sort()).toEqual(all.map((phase) => `wyspa:info-bars:${phase}`).sort());
   });
 
-  test("a lost chunk is told, and a page that keeps reports back receives them instead of the shop's log", async () => {
+  test("a lost chunk is an event, and a page that prevents reports receives them instead of the shop's log", async () => {
     b.shop.faults.set("wyspa", "404", { path: /search-panel-\w+\.js/ });
     const { page, status } = await b.visit({
       before: (of) =>

@@ -46,7 +46,7 @@ async function expectOne({ page, ours }: Read, text: string | RegExp): Promise<v
   expect(ours()).toHaveLength(1);
 }
 
-test("chunks that answer 404 are one sentence, not one for each file", async () => {
+test("chunks that answer 404 get one sentence for all files", async () => {
   put();
   b.shop.faults.set("wyspa", "404", { path: /chunks\/(?!core|explain)/ });
   await expectOne(await visit(), /\/wyspa\/chunks\/[\w-]+\.js answers 404\. Upload the whole folder/);
@@ -58,7 +58,7 @@ test("chunks that answer with a page are one sentence with the type", async () =
   await expectOne(await visit(), /is served as "text\/html.*", not as text\/javascript/);
 });
 
-test("when every chunk is missing, the entry itself says one sentence", async () => {
+test("when every chunk is missing, the entry itself shows one sentence", async () => {
   put();
   b.shop.faults.set("wyspa", "404", { path: /chunks\// });
   const read = await visit();
@@ -97,12 +97,12 @@ test("a policy that blocks our stylesheet is named with the directive and what t
   await expectOne(read, /blocks http.*\/wyspa\/wyspa\.css\. Add 'self' to style-src/);
 });
 
-test("a policy that lets only the entry run leaves the entry's own sentence", async () => {
+test("under a policy that allows only the entry, the entry's own sentence remains", async () => {
   put({ head: withPolicy(`script-src ${b.shop.url}/wyspa/wyspa.js`) });
   await expectOne(await visit(), /http.*\/wyspa\/ is .*missing in script-src/);
 });
 
-test("a policy that refuses our Trusted Types names is told them", async () => {
+test("a policy without the names of our Trusted Types policies is one sentence with these names", async () => {
   const { page, console: lines } = await b.visit({ path: "/text-page?csp=refusing" });
   await page.waitForLoadState("networkidle");
   const ours = lines.filter((line) => line.startsWith("Wyspa:"));

@@ -300,7 +300,7 @@ test("with forced colours, the chosen suggestion and the borders of panels stay 
   expect(await styled(page, ".search_result", "border-top-style")).toBe("solid");
 });
 
-test("a shopper who wants no motion sees none", async () => {
+test("nothing moves for a shopper who prefers reduced motion", async () => {
   const { page } = await visitBare(b, form, { context: { reducedMotion: "reduce" } });
   await page.evaluate(() => window.wyspa.modal({ title: "Dostawa", text: "Jutro." }));
   await page.locator(".modal__title").waitFor();

@@ -289,7 +289,7 @@ async function askAgain({ page }: Shopper): Promise<void> {
 }
 
 describe("everything off", () => {
-  test("is the server's HTML at once on an open page, and asks for nothing else on the next; then all is back", async () => {
+  test("shows the server's HTML at once on an open page, requests only entry and file on the next page, and can be undone", async () => {
     const one = await shopper(late);
     cdn.switches({ off: true });
     await one.open();
@@ -317,7 +317,7 @@ describe("everything off", () => {
 describe("a deploy while a page is open", () => {
   afterEach(() => publish(cdn.folder, "stable", STABLE));
 
-  test("leaves its files to the page, which gets chunks of its own version; the next page runs the new one", async () => {
+  test("lets the page load chunks of its version, and the next page runs the new version", async () => {
     const one = await shopper(late);
     await one.open();
     publish(cdn.folder, "stable", NEXT);
@@ -397,7 +397,7 @@ describe("a switch file that cannot be used", () => {
       /no key "shpos"\. Did you mean "shops"\?/,
     ],
     ["comes with an error", { status: 503, type: "application/json", text: JSON.stringify(off) }, /^$/],
-  ])("switches nothing off: it %s", async (_, answer, message) => {
+  ])("switches nothing off when it %s", async (_, answer, message) => {
     cdn.fail("/stable/switches.json", answer);
     const one = await shopper(late);
     await one.open();
@@ -407,7 +407,7 @@ describe("a switch file that cannot be used", () => {
     expect(one.errors).toEqual([]);
   });
 
-  test("holds nothing up: it never comes", async () => {
+  test("delays nothing if it never arrives", async () => {
     cdn.fail("/stable/switches.json", "hang");
     const one = await shopper(late);
     await one.open();
@@ -415,7 +415,7 @@ describe("a switch file that cannot be used", () => {
     expect(one.errors).toEqual([]);
   });
 
-  test("keeps what the last good one said: it is no JSON any more", async () => {
+  test("leaves the last decision in force when it is no longer valid JSON", async () => {
     const one = await shopper(late);
     cdn.switches(off);
     await one.open();

@@ -44,7 +44,7 @@ test("in a configuration after our tag, nothing mounts either, and no data is re
   expect([...errors, ...lines]).toEqual([]);
 });
 
-test("a page that says enabled: true is on", async () => {
+test("a page with enabled: true has its islands", async () => {
   b.shop.file("/switched-on", body("", 'data-enabled="true"', ""), "text/html");
   const { status } = await b.visit({ path: "/switched-on" });
   await expect.poll(() => status("[data-island]")).not.toBe(null);

@@ -69,7 +69,7 @@ describe("a changed chunk", () => {
     }
   });
 
-  test("of the core leaves the whole page to the server's HTML", async () => {
+  test("of the core leaves the server's HTML on the whole page", async () => {
     change("core");
     try {
       const { page, console: lines, requests } = await open();

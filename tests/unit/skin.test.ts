@@ -101,7 +101,7 @@ describe("the tokens", () => {
 describe.each(parts)("%s", (part) => {
   const css = withoutComments(read(part));
 
-  it("is unlayered, and leaves the last word to the page", () => {
+  it("is unlayered, and rules of the page override it", () => {
     expect(css).not.toMatch(/!important|@layer|@import/);
   });
 
@@ -118,7 +118,7 @@ describe.each(parts)("%s", (part) => {
     expect([...declarations.matchAll(physical)].map(([, name]) => name)).toEqual([]);
   });
 
-  it("moves only where motion is welcome", () => {
+  it("moves only for shoppers without reduced motion", () => {
     const still = css.replace(
       /@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*[^{}]*\}/g,
       "",

@@ -1,5 +1,5 @@
 /**
- * Writes scripts, and their source maps to a folder of their own (`maps/`). Platforms need not publish it, so scripts do
+ * Writes scripts, and their source maps to a separate folder (`maps/`). Platforms need not publish it, so scripts do
  * not name their maps; `npx wyspa decode` finds them by the script's path.
  */
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -1,12 +1,12 @@
-/** Reads JSON with the position of each key and of the first mistake, which `JSON.parse` says only in some engines. */
+/** Reads JSON with the position of each key and of the first mistake; `JSON.parse` reports that only in some engines. */
 import { UNKNOWN } from "./placeholders";
 
 export interface ReadJson {
   /** `undefined` when the text is not valid JSON. */
   readonly value: unknown;
-  /** Where each key stands, by its path: `islands`, `islands/mini-basket`. */
+  /** The position of each key, by its path: `islands`, `islands/mini-basket`. */
   readonly keys: ReadonlyMap<string, number>;
-  /** Where the JSON ends to be valid; -1 when all of it is. */
+  /** The position of the first mistake; -1 for valid JSON. */
   readonly wrongAt: number;
 }
 
@@ -17,7 +17,7 @@ class Wrong {
   }
 }
 
-/** Keys deeper than this have no position of their own. */
+/** Deeper keys get no position. */
 const DEEPEST = 60;
 
 class Reader {

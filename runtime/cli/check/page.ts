@@ -16,7 +16,7 @@ export class Page {
   readonly masked: string;
   readonly placeholders: readonly Placeholder[];
   readonly root: Document;
-  /** A part of a page, which is not reproached for lacking a page's parts. */
+  /** A part of a page: rules about whole pages do not apply. */
   readonly isFragment: boolean;
   /** Tags in the order of the source, and how they are nested there. */
   readonly tags: readonly SourceTag[];
@@ -58,12 +58,12 @@ export class Page {
     return { line, column: offset - (this.#lines[line - 1] as number) + 1 };
   }
 
-  /** Where an attribute stands; its element when the attribute is missing. */
+  /** The position of an attribute, or of its element if the attribute is missing. */
   attributeOffset(element: Element, name: string): number {
     return locationOf(element)?.attrs?.[name]?.startOffset ?? startOf(element);
   }
 
-  /** Where a character of an attribute's value stands. Character references in the source are longer than in the value. */
+  /** The position of a character of an attribute's value. Character references are longer in the source than in the value. */
   valueOffset(element: Element, name: string, index: number): number {
     const { startOffset = 0, endOffset = 0 } = locationOf(element)?.attrs?.[name] ?? {};
     const source = this.masked.slice(startOffset, endOffset);
@@ -89,7 +89,7 @@ export class Page {
     return this.#insertions.some((start) => start >= from && start < to);
   }
 
-  /** Whether conditions or loops of the template stand between two positions. */
+  /** Whether there are conditions or loops of the template between two positions. */
   isConditional(from: number, to: number): boolean {
     return this.placeholders.some(
       ({ start, isControl }) => isControl && start >= Math.min(from, to) && start < Math.max(from, to),
@@ -125,7 +125,7 @@ function* elementsBelow(node: Document | Element): Generator<Element> {
 
 export const startOf = (element: Element): number => element.sourceCodeLocation?.startOffset ?? 0;
 
-/** Where an element's start tag and its attributes stand. */
+/** The positions of an element's start tag and its attributes. */
 const locationOf = ({ sourceCodeLocation: location }: Element) =>
   location as Token.ElementLocation | null | undefined;
 

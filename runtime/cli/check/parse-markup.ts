@@ -12,7 +12,7 @@ export interface SourceTag {
   readonly attributes: Readonly<Record<string, string>>;
   /** The element that the source nests this one in. */
   readonly parent: SourceTag | null;
-  /** Where the element's own end tag stands; `null` without one. */
+  /** The position of the element's end tag; `null` without one. */
   closedAt: number | null;
   readonly isSelfClosing: boolean;
   /** The element of the document; `undefined` when the parser dropped the tag. */

@@ -4,10 +4,10 @@
  * Twig, Liquid, Handlebars, Blade, Smarty, PHP, ERB, JSP, Freemarker, and elements with a prefix (`<iaixsl:if>`).
  */
 
-/** Stands in a masked text for every character that only the server knows. */
+/** In a masked text, replaces each character that only the server knows. */
 export const UNKNOWN = "\ue000";
 
-/** Where a placeholder stands: between tags, in a tag, in an attribute's value, or in a script or another plain text. */
+/** Where a placeholder is: between tags, in a tag, in an attribute's value, or in a script or other plain text. */
 export type PlaceholderContext = "text" | "tag" | "value" | "raw";
 
 export interface Placeholder {
@@ -84,7 +84,7 @@ class Context {
   }
 }
 
-/** The characters that take a placeholder's place: the same number, with the same line breaks. */
+/** The characters that replace a placeholder: the same number, with the same line breaks. */
 function maskOf(text: string, { start, end, context }: Placeholder): string {
   const isGlued = /[^\s"'<>]/.test(text[start - 1] ?? " ") || text[end] === "=";
   const isBlank = context === "text" || (context === "tag" && !isGlued);

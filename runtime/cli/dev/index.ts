@@ -26,7 +26,7 @@ const listed = (names: readonly string[]) =>
 
 function printProblems(problems: readonly string[]): void {
   for (const problem of problems) console.error(`✗ ${problem}`);
-  if (problems.length) console.error("  The demo shop serves what was good before.");
+  if (problems.length) console.error("  The demo shop serves the last good build.");
 }
 
 /** Whether every changed part is a stylesheet, so that pages can swap it and keep their state. */
@@ -46,7 +46,7 @@ async function renew(paths: readonly string[]): Promise<void> {
   const sheets = [...update.files, ...(work.theme ? ["style.css", "strict.css"] : [])];
   const hasNews = sheets.length > 0 || work.pages;
   if (work.server) {
-    if (!problemsOfShop.length) console.log(`${listed(paths)}: demo shop started again (${since(start)})`);
+    if (!problemsOfShop.length) console.log(`${listed(paths)}: demo shop restarted (${since(start)})`);
     return;
   }
   if (!hasNews) return;

@@ -1,5 +1,5 @@
 /**
- * The demo shop as a process of its own, so that it can start again with changed code. A new process loads its code
+ * The demo shop as a separate process, so that it can start again with changed code. A new process loads its code
  * while the old one still serves: a mistake in the demo shop leaves the old one in place.
  */
 import { type ChildProcess, spawn } from "node:child_process";
@@ -66,7 +66,7 @@ export class ShopProcess {
     return this.#port;
   }
 
-  /** Tells open pages. Problems are told again to pages that open later. */
+  /** Notifies open pages. Pages that open later receive the problems, too. */
   tell(news: News): void {
     if (news.kind === "problems") this.#news = news;
     if (this.#process?.connected) this.#process.send(news);

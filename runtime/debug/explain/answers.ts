@@ -1,4 +1,4 @@
-/** Explains answers of the shop's server that are not what a page needs. */
+/** Explains answers of the shop's server that a page cannot use. */
 import { warnOnce } from "../../base/console";
 import type { Fault } from "../../base/result";
 import { getPath } from "../../base/values";
@@ -29,7 +29,7 @@ export async function explainGraphql(url: string, { kind, status }: Fault): Prom
   if (kind === "status") warnOnce(`"graphqlUrl": ${href} answers ${status}. ${change}`);
   else if (kind === "format")
     warnOnce(`"graphqlUrl": ${href} does not answer with GraphQL's JSON. ${change}`);
-  // The shop's own host is out of reach when the shopper's connection is; another host may refuse us.
+  // The shop's own host fails only with the shopper's connection; another host may lack CORS headers.
   else if (origin !== location.origin && (await probe(href)) === "closed")
     warnOnce(
       `"graphqlUrl": ${href} has no CORS headers for ${location.origin}. Send them, or correct the address.`,

@@ -2,12 +2,12 @@ import { warnOnce } from "../../base/console";
 import { isMissing } from "../../base/fetch-module";
 import { type Probed, probe } from "../../platform/probe";
 
-/** Where a missing file was explained: the other missing files of a build have the same cause. */
+/** Folders with an explained file: other missing files there have the same cause. */
 const explained = new Set<string>();
 
 /**
- * Explains why a file of the runtime could not be loaded. Says nothing when the file loads now, because then
- * the connection failed for a moment.
+ * Explains why a file of the runtime could not be loaded. Does nothing if the file loads now, because
+ * then the connection had failed only for a moment.
  * @param file path in the runtime's folder
  */
 export async function explainFile(base: string, file: string | undefined, error: unknown): Promise<void> {
@@ -22,14 +22,14 @@ export async function explainFile(base: string, file: string | undefined, error:
   warnOnce(`${url} ${mistake} Other missing files of ${folder} are not listed.`);
 }
 
-/** What the browser's timeline knows of the failed request; some browsers know nothing. */
+/** The failed request in the browser's performance timeline; some browsers do not list it. */
 function timed(url: string): Probed | null {
   const last = performance.getEntriesByName(url).at(-1);
   const { responseStatus = 0, contentType = "" } = (last ?? {}) as {
     responseStatus?: number;
     contentType?: string;
   };
-  // A status without a type may belong to a script or to a page, and only a request tells.
+  // A status without a type may belong to a script or to a page; only a request can tell.
   return responseStatus >= 400 || (responseStatus && contentType)
     ? { status: responseStatus, type: contentType }
     : null;

@@ -4,7 +4,7 @@ import { getPath } from "../../base/values";
 /** The objects to which our functions are added. */
 const OBJECTS = ["app_shop", "app_shop.fn", "app_shop.vars", "app_shop.graphql", "wyspa"];
 
-/** Our functions could not be offered to the page: names the frozen object. */
+/** Names the frozen object that keeps our functions from the page. */
 export function explainFrozen(): void {
   const frozen = OBJECTS.find((path) => {
     const value = getPath(window, ...path.split("."));

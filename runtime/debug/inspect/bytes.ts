@@ -1,15 +1,15 @@
-/** How many bytes the files of an island have on the network. */
+/** Counts the transferred bytes of an island's files. */
 import type { Boot } from "../../contracts/boot";
 import { readManifest } from "../../platform/fetch-newest";
 
 export interface Bytes {
-  /** The island's own files that this page has fetched; before that, the file with which it starts. */
+  /** The island's own files that this page has fetched; before the first fetch, its main file. */
   own(name: string): number | undefined;
-  /** Of the files that are fetched together with it, and that other islands use, too. */
+  /** The files that are fetched together with it, and that other islands also use. */
   shared(name: string): number | undefined;
 }
 
-/** Another origin without Timing-Allow-Origin tells no sizes, and a file that has not been fetched has none. */
+/** The sizes of fetched files. Another origin hides them unless it sends Timing-Allow-Origin. */
 function fetchedSizes(base: string): Map<string, number> {
   const sizes = new Map<string, number>();
   try {

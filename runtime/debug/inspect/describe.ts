@@ -1,4 +1,4 @@
-/** Names an element as theme designers do: by its id, name, address or first classes, or else by how its text begins. */
+/** Names an element by its id, name, address or first classes, else by the beginning of its text. */
 import { attr, protoGet } from "../../base/safe-dom";
 
 const LONGEST = 60;

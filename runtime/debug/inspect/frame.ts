@@ -1,6 +1,6 @@
 /**
- * The overlay's own tree: an element beside the body, or inside an open modal dialog, with a shadow root. The page's
- * layout, selectors, styles and listeners do not meet it.
+ * The overlay's root: an element beside the body, or inside an open modal dialog, with a shadow root. Selectors, styles
+ * and listeners of the page do not affect it.
  */
 import { makeElement } from "../../dom/make-element";
 import { topLayerRoot } from "../../dom/top-layer-root";
@@ -8,7 +8,7 @@ import { addOverlayStyle } from "./style";
 
 export const ELEMENT = "wyspa-inspect";
 
-/** Events of the overlay that a page's listeners would take for presses beside their menus and dialogs. */
+/** Events that listeners of the page would treat as presses outside their menus and dialogs. */
 const OWN_EVENTS =
   "click dblclick auxclick contextmenu mousedown mouseup mouseover pointerdown pointerup pointerover touchstart touchend keydown keyup focusin focusout input change wheel";
 
@@ -17,7 +17,7 @@ export interface Frame {
   readonly root: HTMLElement;
   /** The focused element inside the overlay. */
   focused(): Element | null;
-  /** Moves the overlay to where it can be seen and used now: a modal dialog makes everything outside it inert. */
+  /** Moves the overlay into an open modal dialog, which makes everything outside it inert, and back. */
   place(): void;
   remove(): void;
 }
@@ -31,7 +31,7 @@ export function makeFrame(nonce: string): Frame {
   shadow.append(root);
   for (const type of OWN_EVENTS.split(" "))
     shadow.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
-  // The top layer: a transformed dialog would else be the frame of `position: fixed`.
+  // In the top layer, because a transformed dialog would contain `position: fixed`.
   const canRise = "popover" in root;
   if (canRise) root.popover = "manual";
 

@@ -1,6 +1,6 @@
 /**
- * Chunk `inspect`, for the mode `?wyspa=inspect`: an overlay that outlines the hosts of a page and lists what theme
- * designers ask about each.
+ * Chunk `inspect`, for the mode `?wyspa=inspect`: an overlay that outlines the hosts of a page and lists facts and
+ * mistakes of each.
  *
  *   hosts, marks, files ──► survey ──► panel (the list)
  *        ▲                       └──► outlines (a frame around each host)
@@ -19,14 +19,14 @@ import { followTimes } from "./times";
 
 /** Milliseconds until changes of the page are shown together. */
 const SETTLE_MS = 200;
-/** Milliseconds between two looks at what no observer tells, such as a panel that a class shows. */
+/** Milliseconds between two refreshes, because observers miss some changes, such as a panel that a class shows. */
 const AGAIN_MS = 2_000;
 
 const ATTRIBUTES =
   "data-island data-island-status data-island-when data-island-props id for alt title aria-label aria-labelledby aria-describedby aria-hidden aria-expanded open hidden inert";
 
-/** @param isAsked the address names the mode: the designer wants to use the list now */
-export function inspect({ boot, storage }: App, isAsked: boolean): void {
+/** @param isInAddress whether the address names the mode; then the list takes the focus */
+export function inspect({ boot, storage }: App, isInAddress: boolean): void {
   if (document.querySelector(ELEMENT)) return;
   const end = new AbortController();
   const { signal } = end;
@@ -53,12 +53,12 @@ export function inspect({ boot, storage }: App, isAsked: boolean): void {
     outlines.update(islands.flatMap(({ hosts }) => hosts));
   };
   frame.root.addEventListener("keydown", (event) => onEscape(event, close));
-  document.addEventListener("keydown", (event) => isBeside(event.target) && onEscape(event, close), {
+  document.addEventListener("keydown", (event) => isOutside(event.target) && onEscape(event, close), {
     signal,
   });
   followPage(refresh, signal);
   refresh();
-  if (isAsked && isBeside(document.activeElement)) panel.focus();
+  if (isInAddress && isOutside(document.activeElement)) panel.focus();
   void manifestSizes(boot.script.base).then((sizes) => {
     listed = sizes;
     refresh();
@@ -66,7 +66,7 @@ export function inspect({ boot, storage }: App, isAsked: boolean): void {
 }
 
 /** Whether nothing of the page has the focus: Escape in a dialog or a menu of the page belongs to that. */
-const isBeside = (target: unknown): boolean =>
+const isOutside = (target: unknown): boolean =>
   target === document.body || target === document.documentElement;
 
 function onEscape(event: KeyboardEvent, close: () => void): void {

@@ -1,4 +1,4 @@
-/** What is wrong with the markup of a host: the sentences of the console's warnings and of `npx wyspa check`. */
+/** Finds mistakes in the markup of a host, with the messages of the console and of `npx wyspa check`. */
 
 import { attr, elementsOf, matches, query } from "../../base/safe-dom";
 import { list } from "../../base/values";

@@ -7,7 +7,7 @@ const CHIP_PX = 24;
 /** Chips of nested hosts begin at the same corner, and move down until they are free. */
 const MOST_STEPS = 20;
 
-/** What is known of a host's outline; its elements exist only while the host is in the window. */
+/** A host's outline; its elements exist only while the host is in the window. */
 interface Outline {
   text: string;
   status: string;
@@ -28,10 +28,10 @@ interface Rect {
   readonly height: number;
 }
 
-/** The worst state names the colour of a host with several islands. */
+/** The first of these states decides the colour of a host with several islands. */
 const ORDER = ["unknown", "failed", "loading", "waiting", "switched off", "ready"];
 
-/** Hosts without a box of their own, such as `display: contents`, have that of their content. */
+/** A host without a box, such as `display: contents`, gets that of its content. */
 function rectOf(host: Element): DOMRect {
   if (protoGet(host, "getClientRects").call(host).length)
     return protoGet(host, "getBoundingClientRect").call(host);
@@ -50,7 +50,7 @@ function seenPart(host: HTMLElement): Rect | null {
   return size.width > 0 && size.height > 0 ? { ...part, ...size } : null;
 }
 
-/** The chip's place at the corner, or below the chips that already stand there. Pure. */
+/** The chip's place at the corner, or below the chips that are already there. Pure. */
 export function freePlace(wanted: Rect, taken: readonly Rect[]): Rect {
   let place = wanted;
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -157,7 +157,7 @@ function makeDrawn(root: HTMLElement, choose: () => void): Drawn {
   const box = makeElement("div", "box");
   const chip = makeElement("button", "chip");
   chip.type = "button";
-  chip.tabIndex = -1; // the list is the way for the keyboard
+  chip.tabIndex = -1; // keyboard users reach hosts by the list
   chip.title = "Show in the list";
   chip.addEventListener("click", choose);
   root.prepend(box, chip);
@@ -189,7 +189,7 @@ const move = (element: HTMLElement, { left, top }: Rect): void => {
   element.style.transform = `translate(${left}px, ${top}px)`;
 };
 
-/** Below a theme's sticky header, and above the panel that covers the lower half of a phone. */
+/** The share of the window above the host: below a sticky header, and above the panel on a phone. */
 const ABOVE = 0.2;
 
 function scrollTo(host: HTMLElement): void {
@@ -201,7 +201,7 @@ interface NearHosts {
   has(host: Element): boolean;
   add(host: Element): void;
   drop(host: Element): void;
-  /** Until the observer says otherwise. */
+  /** Counts the host as near until the observer reports it. */
   assume(host: Element): void;
 }
 

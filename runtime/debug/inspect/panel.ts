@@ -3,9 +3,9 @@ import { makeElement } from "../../dom/make-element";
 import { describe } from "./describe";
 import type { Seen, SeenIsland } from "./survey";
 
-/** An island with more hosts than this has them folded away. */
+/** The hosts of an island are folded if there are more. */
 const FEW = 5;
-/** The list's end for an island: a page may have thousands of hosts. */
+/** The most listed hosts of an island: a page may have thousands. */
 const MOST = 100;
 
 export interface Panel {

@@ -3,8 +3,8 @@ import { protoGet } from "../../base/safe-dom";
 import type { Boot } from "../../contracts/boot";
 import type { Instance } from "../../contracts/hosts";
 import type { Status } from "../../contracts/island";
+import { describeStrategy } from "../describe-strategy";
 import { instancesOf, type Reason, withoutIsland } from "../found-hosts";
-import { strategyWords } from "../strategy-words";
 import { accessibilityFindings } from "./accessibility/checks";
 import type { Bytes } from "./bytes";
 import { cut } from "./describe";
@@ -90,12 +90,12 @@ const LONGEST_ERROR = 120;
 
 function factsOf(instance: Instance, { times, errorOf }: Sources): string {
   const { status, row, host } = instance;
-  if (status === "waiting") return strategyWords(instance);
+  if (status === "waiting") return describeStrategy(instance);
   if (status === "failed") {
     const error = errorOf(instance);
     return error === undefined ? "the server's HTML is back" : cut(`${error}`, LONGEST_ERROR);
   }
   const took = status === "ready" ? times.ofHost(row.name, host) : undefined;
-  const strategy = strategyWords(instance);
+  const strategy = describeStrategy(instance);
   return took === undefined ? strategy : `ready in ${Math.round(took)} ms · ${strategy}`;
 }

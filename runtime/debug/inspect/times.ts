@@ -1,4 +1,4 @@
-/** How long islands took from the request to the mount, from the page's performance timeline and from our events. */
+/** Measures the time from an island's request to its mount, by performance marks and our events. */
 import type { WyspaEvents } from "../../contracts/events";
 
 export interface Times {

@@ -1,6 +1,6 @@
 /**
- * Decides cheaply whether the page's markup may contain a mistake that no island meets. Only then the chunk that explains
- * mistakes is fetched.
+ * Decides cheaply whether the page's markup may contain a mistake that no island notices. Only then is the chunk fetched
+ * that explains mistakes.
  */
 import { attr } from "../../base/safe-dom";
 import type { Boot } from "../../contracts/boot";
@@ -17,7 +17,7 @@ const USUAL = /^(load|idle|visible|interaction( or scroll)?|media \(.+)$/;
 
 /**
  * Whether the page's type may be misspelt, or is missing.
- * @param type the page's type; `null` when the preset is off, which alone reads it
+ * @param type the page's type; `null` without the preset, because only the preset reads it
  */
 export function isTypeDoubtful(boot: Pick<Boot, "rows">, type: string | null): boolean {
   /** Most misspelt words begin with the right letters and have about the right length. */

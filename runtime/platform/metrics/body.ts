@@ -1,9 +1,9 @@
 /** Writes the body of a beacon, in a limited number of bytes. */
 
-/** Browsers limit all pending beacons of a page together to 64 KB, and other scripts need some of it. */
+/** Browsers limit all pending beacons of a page to 64 KB together, and other scripts send beacons, too. */
 const MOST_BYTES = 8_192;
 
-/** The number of entries that a body left out is written with it; this leaves room for the number. */
+/** Bytes reserved for `dropped`, the number of omitted entries. */
 const ROOM = 20;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -50,7 +50,7 @@ export function sendMetrics({ store, version }: Pick<Boot, "store" | "version">)
   addEventListener("pagehide", flush);
 }
 
-/** A lost beacon changes nothing for the shopper. A string is sent as `text/plain`, which needs no CORS preflight. */
+/** A lost beacon does not affect the shopper. A string is sent as `text/plain`, which needs no CORS preflight. */
 function send(address: string, body: string): void {
   try {
     navigator.sendBeacon(address, body);

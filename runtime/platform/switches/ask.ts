@@ -1,4 +1,4 @@
-/** Asks for the switch file. */
+/** Requests the switch file. */
 import { deadline } from "../../base/deadline";
 import { parseJson } from "../../base/json";
 
@@ -7,7 +7,7 @@ const DEADLINE_MS = 5_000;
 /**
  * - `none`: the server has no switch file
  * - `lost`: no answer, or an error of the server
- * - `file`: the parsed file; `undefined` when it is no JSON
+ * - `file`: the parsed file; `undefined` when it is not valid JSON
  */
 export type Answer = { readonly file: unknown } | "none" | "lost";
 

@@ -3,8 +3,8 @@
  * version of a page.
  *
  *   page ─► decision of an earlier page, at once ─► islands mount or stay off
- *     └───► asks for the file, beside the core ──► decision ─► kept for the next page
- *                 ▲                                   └─► islands that are off now are unmounted
+ *     └───► requests the file in parallel with the core ──► decision ─► kept for the next page
+ *                 ▲                                              └─► islands that are off now are unmounted
  *                 └── again when the page is shown or visited in place, at most once a minute
  */
 
@@ -45,12 +45,12 @@ export function followSwitches(boot: Boot, address: string): void {
 
   const follow = (decision: Decision) => {
     const text = encodeJson(decision);
-    const isNews = text !== encodeJson(current);
+    const hasChanged = text !== encodeJson(current);
     current = decision;
     if (text === "{}") storage.remove(decisionKey(address));
     else storage.set(decisionKey(address), encodeJson({ ...decision, at: Date.now() }));
     if (isDebugged()) explain(boot, (to) => to.explainDecision(address, decision));
-    if (!isNews) return;
+    if (!hasChanged) return;
     applyDecision(boot, decision);
     if (hasStarted && (isOn() || boot.hosts.size)) void reconcile(boot);
   };
@@ -65,7 +65,7 @@ export function followSwitches(boot: Boot, address: string): void {
     const { file } = answer;
     const rules = rulesIn(file);
     if (!rules?.every(isRule)) explain(boot, (to) => to.explainSwitchFile(address, file));
-    if (file === undefined) return; // what it said before holds for a day
+    if (file === undefined) return; // the last decision applies for a day
     const place = { shop: location.hostname, visitor: () => visitorPlace(storage) };
     follow(decide((rules ?? []).filter(isRule), place));
   };
@@ -80,7 +80,7 @@ export function followSwitches(boot: Boot, address: string): void {
   void ask();
 }
 
-/** Shoppers need no explanation of what works as the platform wants it. */
+/** Decisions are printed in debug mode only. */
 const isDebugged = () => modesOf(safeStorage(() => window.sessionStorage)).has("debug");
 
 /** Unmounts the islands that are off now, and mounts those that are on again. */
@@ -93,7 +93,7 @@ async function reconcile(boot: Boot): Promise<void> {
   }
 }
 
-/** For theme designers; losing the explanation changes nothing. */
+/** Loads the explanations for theme designers. A failure is ignored. */
 function explain({ loader }: Boot, tell: (to: Chunks["explain"]) => void): void {
   void loader.load("explain").then(tell, () => {});
 }

@@ -35,14 +35,14 @@ export const checks: Readonly<Record<keyof Rule, (value: unknown) => boolean>> =
   of: (value) => value === "visitors" || value === "shops",
 };
 
-/** The rules of a file, valid or not; `null` when it has none that can be told apart. */
+/** The rules of a file, valid or not; `null` when it is not an object, or `rules` is not a list. */
 export function rulesIn(file: unknown): readonly unknown[] | null {
   if (!isPlainObject(file)) return null;
   const { rules = [], ...first } = file;
   return Array.isArray(rules) ? [first, ...rules] : null;
 }
 
-/** A rule with a mistake counts as a whole as none: a misspelt condition would switch off too much. */
+/** Whether a rule is valid. Invalid rules are ignored as a whole: without a misspelt condition, one would apply everywhere. */
 export const isRule = (rule: unknown): rule is Rule =>
   isPlainObject(rule) &&
   Object.entries(rule).every(

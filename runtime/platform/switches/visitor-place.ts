@@ -4,7 +4,8 @@ import type { SafeStorage } from "../../base/storage";
 const KEY = "wyspa_place";
 
 /**
- * Drawn by the first rule that needs it, and kept. There are only 1,000 places, so that a place does not identify a visitor.
+ * The first rule that needs it draws it, and the storage keeps it. There are only 1,000 places, so that a place does not
+ * identify a visitor.
  * @returns from 0 to below 100; `undefined` when the browser does not keep it
  */
 export function visitorPlace(storage: SafeStorage): number | undefined {

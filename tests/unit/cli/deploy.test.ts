@@ -191,7 +191,7 @@ describe("pruning", () => {
     expect(existsSync(join(to, "1.0.0"))).toBe(true);
   });
 
-  it("never removes a folder that is no version", async () => {
+  it("never removes a folder whose name is not a version", async () => {
     for (const name of ["3.0.0", "images"]) {
       mkdirSync(join(to, name));
       age(name, 400);
@@ -200,7 +200,7 @@ describe("pruning", () => {
     expect(readdirSync(to)).toEqual(expect.arrayContaining(["3.0.0", "images"]));
   });
 
-  it("does not happen unless it is asked for", async () => {
+  it("happens only with --prune", async () => {
     age("1.0.0", 400);
     await deploy("1.3.0", "--channel", "stable");
     expect(existsSync(join(to, "1.0.0"))).toBe(true);

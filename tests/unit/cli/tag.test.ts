@@ -73,7 +73,7 @@ describe("the command", () => {
   it.each([
     ["no base", [], /--base is missing/],
     [
-      "a base that is no address",
+      "a base that is not an address",
       ["--base", "cdn.example/wyspa"],
       /"cdn\.example\/wyspa" must be an http\(s\) address/,
     ],

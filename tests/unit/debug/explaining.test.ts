@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fault } from "../../../runtime/base/result";
 import { safeStorage } from "../../../runtime/base/storage";
 import type { Boot } from "../../../runtime/contracts/boot";
-import { warnOfNeighbours } from "../../../runtime/debug/neighbours";
+import { warnAboutNameConflicts } from "../../../runtime/debug/name-conflicts";
 import { makeFaults } from "../../../runtime/islands/faults";
 import { StorefrontFault } from "../../../runtime/platform/storefront-data";
 import { bareBoot, type Given } from "../bare-boot";
@@ -126,7 +126,7 @@ describe("get.php", () => {
     expect(said).toEqual([expect.stringContaining('answers with "text/html" instead of JSON')]);
   });
 
-  it("whose JSON has a block without response is told so", async () => {
+  it("whose JSON has a block without response is explained", async () => {
     const headers = new Headers({ "content-type": "application/json" });
     await storefront(["format"], bootOf({ first: { blocks: [], headers } }));
     expect(said).toEqual([
@@ -157,7 +157,7 @@ describe("graphqlUrl", () => {
     ]);
   });
 
-  it("of another host without CORS headers is told so", async () => {
+  it("of another host without CORS headers is explained", async () => {
     answering(null, answer(200));
     await chunk.explainGraphql(url, fault("network"));
     expect(said).toEqual([expect.stringContaining(`${url} has no CORS headers for`)]);
@@ -179,15 +179,15 @@ describe("another script's", () => {
   it("app_shop.runApp means that the old script is on the page too", () => {
     const boot = bootOf();
     Reflect.set(window, "wyspa", { scan: boot.scan });
-    warnOfNeighbours(boot);
+    warnAboutNameConflicts(boot);
     expect(said).toEqual([]);
-    warnOfNeighbours(bootOf({ scan: boot.scan, runner: { ...boot.runner, isOurs: () => false } }));
+    warnAboutNameConflicts(bootOf({ scan: boot.scan, runner: { ...boot.runner, isOurs: () => false } }));
     expect(said).toEqual([expect.stringContaining("the old script is on this page too")]);
   });
 
   it("window.wyspa hides our functions", () => {
     Reflect.set(window, "wyspa", { theirs: true });
-    warnOfNeighbours(bootOf());
+    warnAboutNameConflicts(bootOf());
     expect(said).toEqual([expect.stringContaining("window.wyspa belongs to another script")]);
   });
 

@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
 import type { Instance } from "../../../runtime/contracts/hosts";
+import { describeStrategy } from "../../../runtime/debug/describe-strategy";
 import { bytesOf } from "../../../runtime/debug/inspect/bytes";
 import { describe as nameOf } from "../../../runtime/debug/inspect/describe";
 import { mistakesOf } from "../../../runtime/debug/inspect/mistakes";
@@ -10,7 +11,6 @@ import { freePlace } from "../../../runtime/debug/inspect/outlines";
 import { summaryOf } from "../../../runtime/debug/inspect/panel";
 import { islandFacts, type Seen } from "../../../runtime/debug/inspect/survey";
 import { firstTimes } from "../../../runtime/debug/inspect/times";
-import { strategyWords } from "../../../runtime/debug/strategy-words";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -136,7 +136,7 @@ describe("a host", () => {
     ["media (min-width: 757px)", "starts when (min-width: 757px) matches"],
   ])("with the strategy %s %s", (when, words) => {
     const host = element("<p></p>");
-    expect(strategyWords({ host, row: { name: "a", when } } as Instance)).toBe(words);
+    expect(describeStrategy({ host, row: { name: "a", when } } as Instance)).toBe(words);
   });
 });
 
@@ -170,7 +170,7 @@ describe("the summary", () => {
     );
   });
 
-  it("of a page without hosts says so", () => {
+  it("of a page without hosts is one sentence", () => {
     expect(summaryOf([])).toBe("This page has no hosts.");
   });
 });

@@ -71,7 +71,7 @@ describe("a tab", () => {
     expect([loaded, sessionStorage.length]).toEqual([[], 0]);
   });
 
-  it("that may not store anything has the modes for the page, and one warning says so", () => {
+  it("that cannot store anything has the modes for one page, with one warning", () => {
     const refusing = safeStorage(() => {
       throw new Error("denied");
     });

@@ -37,7 +37,7 @@ function faults() {
 const turn = () => new Promise((next) => setTimeout(next));
 
 describe("a fault", () => {
-  it("is shown with its error, host and fate, each once", async () => {
+  it("is shown with its error, host and outcome, each once", async () => {
     keepModes(session, ["debug"]);
     const error = new Error("of anna@sklep.pl");
     const { report } = faults();
@@ -77,7 +77,7 @@ describe("a fault", () => {
     expect([loaded, shown]).toEqual([[], []]);
   });
 
-  it("that only a cancelled request has caused is none", async () => {
+  it("that only a cancelled request has caused is not shown", async () => {
     keepModes(session, ["debug"]);
     faults().report({ error: Object.assign(new Error("x"), { name: "AbortError" }) });
     await turn();

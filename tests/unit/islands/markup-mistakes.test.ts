@@ -28,7 +28,7 @@ describe("the markup that a descriptor suggests", () => {
     expect(elements.some((element) => element.matches(tested))).toBe(true);
   });
 
-  it("is there for the islands whose hosts were once ready without what they need", () => {
+  it("is defined for the islands that cannot work without it", () => {
     const names = islands.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -50,7 +50,7 @@ describe("missing markup", () => {
     { where: "page", selector: "header", markup: "<header>" },
   ];
 
-  it("is what was looked for in vain; what cannot be tested counts as there", () => {
+  it("is what the page lacks; a selector that cannot be tested counts as met", () => {
     const lacking = unmet(requirements, (where) => (where === "host" ? null : where === "page"));
     expect(lacking).toEqual([requirements[1]]);
   });

@@ -55,7 +55,7 @@ describe("the type of a page", () => {
     (type) => expect(read(`<div id="container" class="${type}_page"></div>`)).toEqual(quiet),
   );
 
-  it("is read by nobody on a page without #container, without the preset, or beside the old script", () => {
+  it("is not checked on a page without #container, without the preset, or beside the old script", () => {
     expect(read("<main></main>")).toEqual(quiet);
     const wrong = '<div id="container" class="projektor_page"></div>';
     boot = { ...boot, runner: { ...boot.runner, isOurs: () => false } };

@@ -79,7 +79,7 @@ describe("measurements", () => {
     expect(vitals()).toEqual([100]);
   });
 
-  it.each(["unknown", "denied"] as const)("are not even taken while consent is %s", (consent) => {
+  it.each(["unknown", "denied"] as const)("are not taken while consent is %s", (consent) => {
     start(consent);
     leave();
     expect([observers.length, sent.length]).toEqual([0, 0]);
@@ -134,7 +134,7 @@ describe("measurements", () => {
     ]);
   });
 
-  it("go nowhere when the address is none, and the theme designer hears why", () => {
+  it("are not sent when the address is invalid, and one warning explains it", () => {
     forgetWarnings();
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     start("granted", "javascript:alert(1)");

@@ -96,7 +96,7 @@ describe("the document", () => {
 });
 
 /** `context.platform` is not part of the public interface, so code of a theme cannot send a request by it. */
-test("no request is said to come from a theme by a name that themes do not get", () => {
+test("requests of a theme name only functions that themes can call", () => {
   const others = endpointNames.map((name) => endpointOf(name).others ?? "");
   expect(others.filter((text) => /\bplatform\./.test(text))).toEqual([]);
 });

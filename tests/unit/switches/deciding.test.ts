@@ -49,7 +49,7 @@ describe("a rule for a share of the visitors", () => {
     ),
   );
 
-  it("never applies to a visitor whose browser keeps no place, because each page would decide anew", () =>
+  it("never applies to a visitor without storage, because each page would decide differently", () =>
     expect(decide([{ off: true, percent: 100 }], { shop: "", visitor: () => undefined })).toEqual({}));
 
   it("draws no place unless a rule needs it", () => {
@@ -100,7 +100,7 @@ describe("several rules", () => {
       }),
     ).toEqual({ islands: { notice: false, banner: false } }));
 
-  it("select the version of the first one that applies, so that a shop can be held back", () =>
+  it("select the version of the first one that applies, so that one shop can keep its version", () =>
     expect(
       decided({
         rules: [
@@ -111,7 +111,7 @@ describe("several rules", () => {
     ).toEqual({ version: "1.0.0" }));
 });
 
-describe("a mistake makes its rule count as none, and is one sentence", () => {
+describe("a mistake makes its rule ignored, and is one sentence", () => {
   it.each([
     [
       "a misspelt condition",

@@ -118,7 +118,7 @@ it.each(["", "{", "[]", "7", '{"at":"soon"}'])(
   },
 );
 
-it("a denied storage counts as none", () => {
+it("a denied storage counts as an empty one", () => {
   vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -181,7 +181,7 @@ describe("a file field", () => {
     expect(await choose(fileForm(attributes), [name, type])).toBe(message),
   );
 
-  it("that is required asks for a file", async () => {
+  it("that is required has a message about a missing file", async () => {
     const bench = fileForm("required");
     bench.submit();
     await bench.pass(10);
@@ -213,7 +213,7 @@ describe("the messages in another language", () => {
     expect(inLanguage(language)(input(type), { code: "min", slots: { limit } })).toBe(text),
   );
 
-  it("leave a shop's own sentence about lengths to the catalogue, which adds the number", () =>
+  it("use the shop's own sentence about lengths, to which the catalogue adds the number", () =>
     expect(
       inLanguage("eng", { "validated-form.minimalCharacters": "At least: " })(input("text"), {
         code: "minimalCharacters",

@@ -16,7 +16,7 @@ const configElements = (page: Page) => page.select("script#wyspa-config");
 
 interface ReadConfig extends ReadJson {
   readonly text: string;
-  /** Template code stands in the configuration. */
+  /** Whether the configuration contains template code. */
   readonly isTemplate: boolean;
 }
 

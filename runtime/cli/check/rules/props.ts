@@ -23,7 +23,7 @@ const TYPE = "application/json";
 interface GivenProps {
   readonly text: string;
   readonly islands: readonly string[];
-  /** Where a character of the text stands on the page. */
+  /** The position on the page of a character of the text. */
   at(index: number): number;
 }
 

@@ -10,7 +10,7 @@ import type { Fault, Rule } from "../rule";
 
 const MARKER = "data-island";
 
-/** Whether template code may give the element what the selector asks for. */
+/** Whether template code may add what the selector requires. */
 function mayMatch(page: Page, element: Element, selector: string): boolean {
   if (page.hasUnknownAttributes(element)) return true;
   const mentioned = [...selector.matchAll(/\[([\w-]+)/g)].map(([, name = ""]) => name);

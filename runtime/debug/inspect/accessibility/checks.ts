@@ -1,6 +1,6 @@
 /**
- * Accessibility faults that a script can be certain of. Everything that needs a person's judgement is left out: a
- * theme designer stops reading a list with false alarms.
+ * Finds accessibility faults that a script can decide with certainty. Checks that need a person's judgement are left out,
+ * because theme designers ignore a list with false alarms.
  */
 import { attr, closest, matches, protoGet } from "../../../base/safe-dom";
 import { describe } from "../describe";

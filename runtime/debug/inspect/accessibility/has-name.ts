@@ -33,7 +33,7 @@ function isNamedByIds(control: Element): boolean {
   });
 }
 
-/** Text, or a descendant that brings a text of its own, even by a stylesheet. */
+/** Text, or a descendant with a name, or with text from a stylesheet. */
 function hasContent(element: Element): boolean {
   return [element, ...queryAll(element, "*")].some(
     (part) =>

@@ -26,7 +26,7 @@ test.each([
   expect(found(`<script src="/wyspa/wyspa.js"\n${name}='${value}'></script>`)).toEqual(["2:1 config"]);
 });
 
-test("the messages are the run time's", () => {
+test("the messages are those of the console", () => {
   const given = { islands: { "mini-baskte": false }, preset: "standart", serch: {}, search: { limit: "4" } };
   expect(messages(config(JSON.stringify(given))).sort()).toEqual(
     [...configMistakes("page", given, [...islandOf.keys()])].sort(),

@@ -71,7 +71,7 @@ test.each(mistakes)("the rule %s finds %j at its line and column", (rule, at) =>
   expect(all).toContain(`${positionOf(at)} ${rule}`);
 });
 
-test("more than forty mistakes are found, and nothing beside them", () => {
+test("more than forty mistakes are found, and nothing else", () => {
   expect(mistakes.length).toBeGreaterThan(40);
   const expected = new Set(mistakes.map(([rule, at]) => `${positionOf(at)} ${rule}`));
   expect([...new Set(all)].filter((one) => !expected.has(one))).toEqual([]);

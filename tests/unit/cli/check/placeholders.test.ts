@@ -52,7 +52,7 @@ test.each([
   "https://tiles.example/{z}/{x}/{y}.png",
   "{product}",
   "a < b > c",
-])("what is no template code stays: %s", (text) => {
+])("text that is not template code stays: %s", (text) => {
   expect(maskPlaceholders(`<p>${text}</p>`).masked).toBe(`<p>${text}</p>`);
 });
 

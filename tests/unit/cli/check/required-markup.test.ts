@@ -8,7 +8,7 @@ test("most islands say what they require", () => {
   expect(islands.length).toBeGreaterThan(25);
 });
 
-test.each(islands.map(({ name }) => name))("a page with an empty host of %s is reproached", (name) => {
+test.each(islands.map(({ name }) => name))("an empty host of %s is reported", (name) => {
   // Every element but a field can be a validated form.
   const host = name === "validated-form" ? "<input " : "<div ";
   const end = name === "validated-form" ? "" : "</div>";
@@ -31,7 +31,7 @@ test.each([
   expect(found(markup)).toEqual([]);
 });
 
-test("words of template code print no elements, so they excuse nothing", () => {
+test("template code that prints text cannot add the required element", () => {
   expect(found(search("<button>{{ search }}</button>"))).toEqual(["1:7 required-markup"]);
 });
 

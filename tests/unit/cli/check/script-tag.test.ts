@@ -17,7 +17,7 @@ test.each([
   ],
   ["a call of runApp before the tag", page(`<script>\napp_shop.runApp();</script>${tag}`), "3:1 late-tag"],
   [
-    "an integrity that is no hash",
+    "an integrity that is not a hash",
     page('<script src="/wyspa.js" integrity="sha384-x"></script>'),
     "2:25 integrity",
   ],

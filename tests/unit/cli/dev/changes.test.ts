@@ -37,7 +37,7 @@ test.each([
   "islands/tooltip/.bubble.ts.swp",
   "islands/tooltip/bubble.ts~",
   "runtime/cli/check/index.ts",
-])("%s is no work", (path) => {
+])("%s causes no work", (path) => {
   expect(isWork(workOf([path]))).toBe(false);
 });
 

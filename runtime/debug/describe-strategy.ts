@@ -1,4 +1,4 @@
-/** Says in words when an island starts. */
+/** Describes when an island starts. */
 import type { Instance } from "../contracts/hosts";
 import { strategyOf } from "../islands/strategies";
 
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   never: "starts when it has something to show",
 };
 
-export function strategyWords(instance: Pick<Instance, "host" | "row">): string {
+export function describeStrategy(instance: Pick<Instance, "host" | "row">): string {
   const [name, option] = strategyOf(instance);
   return WORDS[`${name} ${option}`.trim()] ?? WORDS[name] ?? `starts when ${option} matches`;
 }

@@ -1,13 +1,13 @@
+/** Finds other scripts that use our global names. */
 import { warnOnce } from "../base/console";
 import { getPath } from "../base/values";
 import type { Boot } from "../contracts/boot";
 
 const isGlobalTaken = ({ scan }: Boot) => getPath(window, "wyspa", "scan") !== scan;
 
-/** Whether another script has a name that should be ours. */
-export const hasNeighbours = (boot: Boot): boolean => !boot.runner.isOurs() || isGlobalTaken(boot);
+export const hasNameConflict = (boot: Boot): boolean => !boot.runner.isOurs() || isGlobalTaken(boot);
 
-export function warnOfNeighbours(boot: Boot): void {
+export function warnAboutNameConflicts(boot: Boot): void {
   if (!boot.runner.isOurs())
     warnOnce(
       "the old script is on this page too: app_shop.runApp is not ours. The preset is off, and only elements with " +
