@@ -3,7 +3,7 @@
  * attributes uncaught errors.
  */
 
-import { warnOnce } from "../base/console";
+import { showPageError, warnOnce } from "../base/console";
 import type { SafeStorage } from "../base/storage";
 import type { Boot } from "../contracts/boot";
 import type { Escaped, Report, ReportOutcome, SendReport } from "../contracts/report";
@@ -43,12 +43,15 @@ const isOurViolation = (base: string, { blockedURI, sourceFile, sample }: Securi
 export function makeFaults(boot: Boot, session: SafeStorage): Faults {
   const shop = () => boot.store.getState().shop;
   /** In the mode `?wyspa=debug` the console shows each fault with its host and its whole stack. */
-  const print = (fault: Report, outcome: ReportOutcome) =>
-    modesOf(session).has("debug") &&
-    boot.loader.load("debug").then(
-      ({ printFault }) => printFault(fault, outcome),
-      () => {},
-    );
+  const print = (fault: Report, outcome: ReportOutcome) => {
+    if (modesOf(session).has("debug"))
+      void boot.loader.load("debug").then(
+        ({ printFault }) => printFault(fault, outcome),
+        () => {},
+      );
+    // The author of a theme's island reads the console, not the shop's error log.
+    else if (boot.defined.has(`${fault.island}`) && fault.phase !== "module") showPageError(fault.error);
+  };
   const makeOne = () =>
     makeReport(
       boot.version,

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { safeStorage } from "../../../runtime/base/storage";
 import type { Boot } from "../../../runtime/contracts/boot";
-import type { Instance } from "../../../runtime/contracts/hosts";
+import type { Definition, Instance } from "../../../runtime/contracts/hosts";
 import { makeFaults } from "../../../runtime/islands/faults";
 import { bareBoot } from "../bare-boot";
 
@@ -156,6 +156,18 @@ it("a module without a mount function is one line in the console, which links to
   faults.report({ error: new Error("broken"), island: "hours", phase: "mount", host });
   expect(warn.mock.calls).toEqual([["Wyspa:", error.message, host]]);
   warn.mockRestore();
+});
+
+it("an error of a theme's own island is in the console, too, and one of ours only in the shop's log", () => {
+  const shown = vi.spyOn(console, "error").mockReturnValue();
+  boot.defined.set("hours", {} as Definition);
+  const faults = makeFaults(boot, session);
+  const error = new Error("no hours");
+  for (let count = 0; count < 2; count++) faults.report({ error, island: "hours", phase: "mount" });
+  faults.report({ error: new Error("of ours"), island: "search-panel", phase: "mount" });
+  expect(shown.mock.calls).toEqual([[error]]);
+  expect(sent).toHaveLength(2);
+  shown.mockRestore();
 });
 
 describe("the newest manifest", () => {
