@@ -385,11 +385,11 @@ describe("a switch file that cannot be used", () => {
   const off = { off: true };
   test.each([
     ["is missing", { status: 404, type: "text/html", text: "<h1>404</h1>" }, /^$/],
-    ["is a page", { status: 200, type: "text/html", text: "<h1>Hello</h1>" }, /is no JSON/],
+    ["is a page", { status: 200, type: "text/html", text: "<h1>Hello</h1>" }, /is not valid JSON/],
     [
       "has a mistake in its JSON",
       { status: 200, type: "application/json", text: '{ "off": true' },
-      /is no JSON/,
+      /is not valid JSON/,
     ],
     [
       "has a misspelt key",
