@@ -50,7 +50,9 @@ describe("a product", () => {
   });
 
   it("that the page does not name opens nothing, and an error is announced", async () => {
-    const page = await openPage('<a class="to_list" href="#addToList" data-island="shopping-lists">x</a>');
+    const page = await openPage(
+      '<form class="basket__form"></form><a class="to_list" href="#addToList" data-island="shopping-lists">x</a>',
+    );
     press();
     await eventually(() => expect(page.announced.join()).toContain("Nie ma tu produktów"));
   });
