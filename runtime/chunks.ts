@@ -65,6 +65,8 @@ export interface Table {
   "second-factor": typeof import("./second-factor");
   "second-factor-codes": typeof import("./second-factor/codes");
   "legacy-mfa": typeof import("./legacy/mfa");
+  /** What replaces it while its file cannot be loaded. */
+  "mfa-later": typeof import("./legacy/mfa/later");
   "legacy-associated-clients": typeof import("./legacy/steps/associated-clients");
   "legacy-instalments": typeof import("./legacy/instalments");
   "legacy-links": typeof import("./legacy/linked-words");

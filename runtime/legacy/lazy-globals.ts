@@ -9,7 +9,6 @@ import type { Chunks } from "../base/loader";
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import { isNoopStub, noopStub } from "./absent";
-import { mfaLater } from "./mfa/later";
 import type { LegacyNeeds } from "./needs";
 import { drawsNothing, hasTiles } from "./own-maps";
 import { type LegacyPart, partsFor } from "./page-files";
@@ -37,8 +36,8 @@ type MakeEntry = <Part extends LegacyPart>(
   part: Part,
   pick: (module: Chunks[Part]) => unknown,
   kind?: "class" | "function",
-  /** Fallback when the chunk cannot be loaded; a no-op stub by default. */
-  otherwise?: unknown,
+  /** Loads what replaces the value while its chunk cannot be loaded; without it, a no-op stub does. */
+  otherwise?: () => Promise<unknown>,
 ) => Entry;
 
 /** Loads a part and picks a value from it. Reports a failed part once. */
@@ -63,7 +62,7 @@ function partFetcher({ loader }: Boot, { report }: LegacyNeeds): FetchPart {
 const entryMaker =
   (fetchPart: FetchPart): MakeEntry =>
   (name, part, pick, kind = "class", otherwise) => {
-    const load = () => (otherwise ? fetchPart(part, pick).catch(() => otherwise) : fetchPart(part, pick));
+    const load = () => fetchPart(part, pick).catch(otherwise);
     return { ...lazily(name, load, kind === "class"), name, part };
   };
 
@@ -77,7 +76,7 @@ const entriesOf = (boot: Boot, needs: LegacyNeeds, entry: MakeEntry): readonly E
     "legacy-mfa",
     ({ mfaConfigFor }) => mfaConfigFor(boot, needs),
     "class",
-    mfaLater(boot, needs),
+    () => boot.loader.load("mfa-later").then(({ mfaLater }) => mfaLater(boot, needs)),
   ),
   entry("Pagination", "legacy-associated-clients", ({ paginationFor }) => paginationFor(boot, needs)),
   entry("ModifyAdress", "legacy-associated-clients", ({ modifyAdress }) => modifyAdress),

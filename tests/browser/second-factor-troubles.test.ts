@@ -283,7 +283,7 @@ describe("when one of our files is missing", () => {
   for (const file of ["legacy-mfa", "second-factor", "second-factor-codes"])
     test(`${file}: the link to the sign-in page is shown, and the file is requested again`, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
-      b.shop.faults.set("wyspa", "404", { path: new RegExp(`/chunks/${file}-\\w{6,}\\.js`) });
+      b.shop.faults.set("wyspa", "404", { path: new RegExp(`/chunks/${file}-\\w{5}\\.js`) });
       const { page } = await visit(b, ORDER);
       await recovers(page, () => b.shop.faults.clear());
     });

@@ -1,5 +1,5 @@
 /**
- * Replaces `MfaConfig` while its file cannot be loaded: an unknown status blocks nothing, and each call retries the
+ * Chunk `mfa-later`: replaces `MfaConfig` while its file cannot be loaded: an unknown status blocks nothing, and each call retries the
  * file. If the page needs the second factor itself and the retry fails, the shopper sees a link to the platform's
  * sign-in page.
  */

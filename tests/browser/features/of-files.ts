@@ -131,6 +131,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "legacy-map": api.storesMap,
   "legacy-pickup": pickup.pickupInOrder,
   "legacy-mfa": api.secondFactor,
+  "mfa-later": api.secondFactorLater,
   "second-factor": api.secondFactorList,
   "second-factor-codes": api.secondFactorList,
   "legacy-passkeys": api.oldPasskeys,

@@ -279,6 +279,17 @@ export const secondFactorList: Feature = {
   act: calls(`new MfaConfig().init();`),
   has: (page) => isThere(page, ".mfa__factor"),
 };
+/** Without the file of the list, the shopper sees a link to the platform's own page. */
+export const secondFactorLater: Feature = {
+  ...secondFactorList,
+  isNoisy: true,
+  prepare(b) {
+    secondFactorList.prepare?.(b);
+    b.shop.faults.set("wyspa", "404", { path: /\/chunks\/legacy-mfa-/ });
+  },
+  has: async (page) =>
+    (await isThere(page, ".mfa__factor")) || (await isThere(page, "#alert_cover a[href$='/signin.php']")),
+};
 /** The browser of these tests has no authenticator unless a test adds one. */
 export const passkeys: Feature = {
   act: calls(

@@ -15,6 +15,7 @@ import { fn, openOldPages, page } from "./old-page";
 
 const chunks = {
   "legacy-mfa": () => import("../../../runtime/legacy/mfa"),
+  "mfa-later": () => import("../../../runtime/legacy/mfa/later"),
   "legacy-form-validation": () => import("../../../runtime/legacy/steps/form-validation"),
   "legacy-phone-prefix": () => import("../../../runtime/legacy/steps/phone-prefix"),
   "legacy-dropdown": () => import("../../../runtime/legacy/dropdown"),
