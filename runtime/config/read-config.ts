@@ -10,7 +10,8 @@ import { pageGlobals } from "./explicit-config";
 
 /** Keeps a value of any type, because a refused address must not be replaced by the default service (`accounts-url.ts`). */
 function statedAccounts(given: readonly unknown[]): string {
-  return String(given.find((url) => (url ?? "") !== "") ?? "");
+  const stated = given.find((url) => (url ?? "") !== "") ?? "";
+  return typeof stated === "string" ? stated : typeof stated;
 }
 
 /** @param given the explicit sources, in order of priority */

@@ -110,7 +110,7 @@ const configuration: readonly Mistake[] = [
     mistake: "an accounts service without an address",
     config: { accountsUrl: false },
     message:
-      'Passkeys are off, because the accounts service\'s address "false" does not begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.',
+      'Passkeys are off, because the accounts service\'s address "boolean" does not begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.',
   },
   {
     mistake: "a misspelt text key",

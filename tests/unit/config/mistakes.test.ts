@@ -89,7 +89,7 @@ describe("a mistake in the configuration is explained in one sentence", () => {
       /"metrics\.sample" must be a number, not "10%"/,
     ],
     ["an unknown key of maps", { tiles: { uri: "https://tiles.example" } }, /Did you mean "url"\?/],
-    ["an accounts service of another type", { accountsUrl: false }, /"false" does not begin with https/],
+    ["an accounts service of another type", { accountsUrl: false }, /"boolean" does not begin with https/],
     ["a text that is a number", { texts: { "dialog.close": 5 } }, /"texts\.dialog\.close" must be a text/],
     [
       "a wrong type in the currency",
@@ -164,7 +164,7 @@ it.each(["http://accounts.example/", "//accounts.example/", "/accounts/"])(
 );
 
 it("an accounts service of another type is kept, so that no other service takes its place", () =>
-  expect(readConfig([{ accountsUrl: false }, {}]).accountsUrl).toBe("false"));
+  expect(readConfig([{ accountsUrl: false }, {}]).accountsUrl).toBe("boolean"));
 
 it("texts are always doubtful, because only a chunk knows all keys", () =>
   expect(check({ texts: { "dialog.close": "Zamknij" } })).toEqual({ isDoubtful: true, mistakes: [] }));
