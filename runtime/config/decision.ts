@@ -23,11 +23,15 @@ export function keptDecision(address: string): Decision {
   }
 }
 
-/** Makes a decision the strongest source of the configuration. */
+/** Makes a decision the strongest source of the configuration. One that decides nothing adds no key. */
 export function applyDecision(boot: Boot, { enabled, islands }: Decision): void {
   boot.readConfig = () => {
     const [page, tag] = explicitConfig(boot.script.tag);
-    const strong = { ...page, islands: { ...asObject(page.islands), ...asObject(islands) } };
-    return [enabled === false ? { ...strong, enabled } : strong, tag];
+    const strong = {
+      ...page,
+      ...(islands && { islands: { ...asObject(page.islands), ...asObject(islands) } }),
+      ...(enabled === false && { enabled }),
+    };
+    return [strong, tag];
   };
 }

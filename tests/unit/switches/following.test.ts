@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A page that follows a switch file: what it keeps, when it asks, and what happens to mounted islands. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keptDecision } from "../../../runtime/config/decision";
+import { applyDecision, keptDecision } from "../../../runtime/config/decision";
 import { followSwitches } from "../../../runtime/platform/switches";
 import { makePage } from "../islands/a-page";
 import { pass } from "../turns";
@@ -123,4 +123,11 @@ it("a denied storage counts as an empty one", () => {
     throw new DOMException("denied", "SecurityError");
   });
   expect(keptDecision(FILE)).toEqual({});
+});
+
+it("a decision that decides nothing adds no key to the configuration, so that a plain page stays plain", () => {
+  applyDecision(page.boot, {});
+  expect(page.boot.readConfig()).toEqual([{}, {}]);
+  applyDecision(page.boot, { islands: { notice: false }, enabled: false });
+  expect(page.boot.readConfig()).toEqual([{ islands: { notice: false }, enabled: false }, {}]);
 });
