@@ -14,9 +14,10 @@ import { hasNameConflict } from "./debug/name-conflicts";
 import { followContent } from "./gate/look-for-content";
 import { runBeforePaint } from "./islands/before-paint";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
-import { isTypeDoubtful } from "./islands/markup-mistakes/is-doubtful";
+import { hostsWithStrategy, isTypeDoubtful } from "./islands/markup-mistakes/is-doubtful";
 import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
+import { mayHaveModes } from "./page/modes";
 import { followView } from "./page/view-change";
 import { isolateSubscribers } from "./store/isolate";
 import { watchLinks } from "./visit/watch-links";
@@ -124,10 +125,10 @@ function isPlainPage({ boot, storage }: App): boolean {
     !configElement() &&
     boot.readConfig().every((source) => !Object.keys(source).length) &&
     !boot.defined.size &&
-    !document.querySelector("[data-island-when]") &&
+    !hostsWithStrategy().length &&
     !isTypeDoubtful(boot, boot.store.getState().page.type) &&
     !hasNameConflict(boot) &&
-    !/wyspa=/.test(location.search + storage.session.get("wyspa_mode"))
+    !mayHaveModes(storage.session)
   );
 }
 

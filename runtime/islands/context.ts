@@ -1,5 +1,6 @@
 /** Makes the context of each mount: an island reaches everything that has state through it. */
 
+import { withDeadline } from "../base/deadline";
 import type { Chunks } from "../base/loader";
 import { loadWithRetry } from "../base/retry";
 import { attr, query } from "../base/safe-dom";
@@ -105,10 +106,7 @@ export function contextsFrom(
     coming: (host) =>
       reader || !(hasProps(host) || attr(host, MARKER))
         ? undefined
-        : Promise.race([
-            fetchReader().catch(() => {}),
-            new Promise((resolve) => setTimeout(resolve, CHECK_DEADLINE_MS)),
-          ]),
+        : withDeadline(fetchReader(), CHECK_DEADLINE_MS).catch(() => {}),
     lacksMarkup: (instance, mountShell) => reader?.lacksMarkup(boot, instance, mountShell),
   };
 }

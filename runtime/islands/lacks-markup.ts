@@ -6,14 +6,12 @@
  *                   └─ another script adds it ──► the island mounts
  */
 import { warnOnce } from "../base/console";
-import { attr, elementsOf, isConnected, matches, query } from "../base/safe-dom";
+import { isConnected } from "../base/safe-dom";
 import { whenIdle } from "../base/when-idle";
 import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import { emit } from "../public/events";
-import { MARKER, namesIn } from "./discovery";
-import { requirements } from "./generated/requirements";
-import { type Find, missingMarkup, unmet } from "./markup-mistakes/missing-markup";
+import { missingOnHost } from "./markup-mistakes/missing-on-host";
 
 /** Milliseconds until changes of the page are checked together, because scripts add markup in many small steps. */
 const SETTLE_MS = 50;
@@ -39,28 +37,7 @@ export function lacksMarkup(boot: Boot, instance: Instance, mountShell?: () => v
   return true;
 }
 
-/** The message about missing markup; `null` if nothing is missing. Hosts of the preset are not checked. */
-function sentenceFor(boot: Boot, { host, row: { name } }: Instance): string | null {
-  if (!namesIn([attr(host, MARKER) ?? ""]).includes(name)) return null;
-  const required = boot.defined.get(name)?.descriptor.requires ?? requirements.get(name) ?? [];
-  const [first] = unmet(required, findOn(host));
-  return first ? missingMarkup(name, first) : null;
-}
-
-const findOn =
-  (host: HTMLElement): Find =>
-  (where, selector) => {
-    const tied = () => (host instanceof HTMLFormElement ? elementsOf(host) : []);
-    try {
-      if (where === "page") return !!document.querySelector(selector);
-      if (matches(host, selector)) return true;
-      return (
-        where === "inside" && (!!query(host, selector) || tied().some((field) => matches(field, selector)))
-      );
-    } catch {
-      return null; // a selector that this browser cannot parse
-    }
-  };
+const sentenceFor = (boot: Boot, { host, row }: Instance) => missingOnHost(boot, host, row.name);
 
 /** Dispatches the error; `preventDefault()` on it suppresses the warning. */
 function tell(boot: Boot, instance: Instance): void {

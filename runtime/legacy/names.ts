@@ -1,6 +1,7 @@
 /** Maps all old names (the table in contract Part C) to their implementations; the smallest are below the table. */
 
 import { getCookie, removeCookie, setCookie } from "../base/cookies";
+import { hashOf } from "../base/hash";
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import { makeAlertek } from "./alertek";
@@ -150,10 +151,6 @@ function pressSigninLink(radio: unknown): void {
  * Two FNV-1a sums with different start values, 64 bits.
  */
 function shortHash(text: unknown): string {
-  const sums = [0x811c9dc5, 0x9747b28c];
-  for (const letter of String(text))
-    sums.forEach((sum, index) => {
-      sums[index] = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-    });
-  return sums.map((sum) => (sum >>> 0).toString(16).padStart(8, "0")).join("");
+  const starts = [0x811c9dc5, 0x9747b28c];
+  return starts.map((start) => hashOf(String(text), start).toString(16).padStart(8, "0")).join("");
 }

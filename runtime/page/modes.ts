@@ -5,7 +5,7 @@ import type { SafeStorage } from "../base/storage";
 export const MODES = ["debug", "inspect"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Under this key the tab keeps the modes, as the address states them. The core looks for the same text. */
+/** Under this key the tab keeps the modes, as the address states them. */
 const KEY = "wyspa_mode";
 const STATED = /(?:^|[?&])wyspa=([^&]*)/;
 
@@ -17,6 +17,10 @@ const namesIn = (text: string): string[] | null =>
 
 /** What `?wyspa=` in the address names, right or wrong; `null` without it. */
 export const statedModes = (): readonly string[] | null => namesIn(location.search);
+
+/** Whether the address or the tab names modes, right or wrong; a cheap check for every page. */
+export const mayHaveModes = (session: SafeStorage): boolean =>
+  /wyspa=/.test(location.search + session.get(KEY));
 
 /** The modes of this page: the address decides, else what the tab keeps. */
 export function modesOf(session: SafeStorage): ReadonlySet<string> {

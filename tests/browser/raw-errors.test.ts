@@ -3,28 +3,13 @@
  * shopper's lost connection, and a navigation that aborts requests, get none.
  */
 import { expect, test } from "vitest";
+import { configScript, plainPage } from "./plain-page";
 import { bench, quietFor, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
 const PATH = "/plain";
 
-/** A page with two hosts of the standard theme, and what a test adds around our tag. */
-function put({
-  head = "",
-  before = "",
-  after = "",
-  tag = '<script src="/wyspa/wyspa.js"></script>',
-} = {}): void {
-  const page = `<!doctype html><html lang="pl"><head><title>Sklep</title>${head}</head><body>
-    <div id="viewType" style="display: none"></div>
-    <form id="menu_search" action="/search.php">
-      <input class="menu_search__input" name="text" aria-label="Szukaj"><button>Szukaj</button>
-    </form>
-    <div id="menu_basket" class="top_basket"><a class="top_basket__sub" href="/basketedit.php">
-      <span class="badge">0</span> <strong class="top_basket__price">0,00 zł</strong></a></div>
-    ${before}${tag}${after}</body></html>`;
-  b.shop.page(PATH, () => page);
-}
+const put = (parts?: Parameters<typeof plainPage>[0]) => void b.shop.page(PATH, () => plainPage(parts));
 
 interface Read extends Visit {
   /** What the theme designer reads: warnings that begin with our name. */
@@ -36,8 +21,6 @@ async function visit(options: VisitOptions = {}): Promise<Read> {
   return { ...opened, ours: () => opened.console.filter((line) => line.startsWith("Wyspa:")) };
 }
 const withPolicy = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-const withConfig = (config: object) =>
-  `<script type="application/json" id="wyspa-config">${JSON.stringify(config)}</script>`;
 
 /** Waits for the sentence, and for further ones that must not come. */
 async function expectOne({ page, ours }: Read, text: string | RegExp): Promise<void> {
@@ -79,7 +62,7 @@ for (const [fault, text] of [
   });
 
 test("a wrong graphqlUrl is named when the first operation fails", async () => {
-  put({ head: withConfig({ graphqlUrl: "/nowhere/" }) });
+  put({ head: configScript({ graphqlUrl: "/nowhere/" }) });
   const read = await visit();
   await read.page.locator(".menu_search__input").pressSequentially("kurtka");
   await expectOne(read, /"graphqlUrl": http.*\/nowhere\/ answers 404\. Set "graphqlUrl" in #wyspa-config/);

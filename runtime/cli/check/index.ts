@@ -1,5 +1,6 @@
 /** `npx wyspa check FILE|FOLDER|URL…`: finds mistakes in templates and pages before a shopper does. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { messageOf } from "../message-of";
 import { checkText } from "./check-text";
 import { jsonReport, textReport } from "./report";
 import type { Finding } from "./rule";
@@ -58,7 +59,7 @@ export async function run(args: readonly string[]): Promise<number> {
         files++;
       }
     } catch (error) {
-      unreadable.push(error instanceof Error ? error.message : String(error));
+      unreadable.push(messageOf(error));
     }
   const shown = given.errors ? findings.filter(({ level }) => level === "error") : findings;
   console.log((given.json ? jsonReport : textReport)(shown, files));

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { messageOf } from "../message-of";
 import { decodeStack, decodeText, versionIn } from "./decode-stack";
 
 const usage = `npx wyspa decode [FILE] [--maps DIR]
@@ -22,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
     flags = parsed.values;
     files = parsed.positionals;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    console.error(`${messageOf(error)}\n\n${usage}`);
     return 2;
   }
   if (files.length > 1) {

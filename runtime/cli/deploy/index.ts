@@ -9,6 +9,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { messageOf } from "../message-of";
 import { channels, isChannel, publish } from "./channels";
 import { DAYS, prune } from "./prune";
 import { addVersion, versionOf, versionsIn } from "./versions";
@@ -70,8 +71,6 @@ export async function run(args: readonly string[]): Promise<number> {
     return 1;
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function deploy({
   to: folder = "",

@@ -1,5 +1,6 @@
 /** Build errors as lines for the terminal and the page, each with the contributor's file. */
 import type { BuildFailure, Message } from "esbuild";
+import { messageOf } from "../message-of";
 
 const isFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors);
@@ -11,4 +12,4 @@ const lineOf = ({ text, location }: Message): string =>
 
 /** One text for each mistake. */
 export const problemsIn = (error: unknown): string[] =>
-  isFailure(error) ? error.errors.map(lineOf) : [error instanceof Error ? error.message : String(error)];
+  isFailure(error) ? error.errors.map(lineOf) : [messageOf(error)];

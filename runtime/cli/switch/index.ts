@@ -9,6 +9,7 @@ import { switchMistakes } from "../../platform/switches/mistakes";
 import { type Rule, rulesIn } from "../../platform/switches/rules";
 import { channels, isChannel, replaceFile, versionOn } from "../deploy/channels";
 import { versionsIn } from "../deploy/versions";
+import { messageOf } from "../message-of";
 
 const usage = `npx wyspa switch [FILE] --to FOLDER --channel ${channels.join("|")}
 
@@ -43,7 +44,7 @@ export async function run(args: readonly string[]): Promise<number> {
     flags = readFlags(args);
     text = readFileSync(flags.file ?? 0, "utf8"); // 0: the standard input
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    console.error(`${messageOf(error)}\n\n${usage}`);
     return 2;
   }
   const problems = problemsOf(text, flags);
@@ -67,7 +68,7 @@ function problemsOf(text: string, { to, published }: Flags): readonly string[] {
   try {
     file = JSON.parse(text);
   } catch (error) {
-    return [`The file is not valid JSON: ${error instanceof Error ? error.message : error}`];
+    return [`The file is not valid JSON: ${messageOf(error)}`];
   }
   const mistakes = switchMistakes(file);
   if (mistakes.length) return mistakes;

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { messageOf } from "../message-of";
 
 const usage = `npx wyspa tag --base URL [--language CODE]… [--sync] [--dir DIR]
 
@@ -73,7 +74,7 @@ export async function run(args: readonly string[]): Promise<number> {
       },
     }).values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    console.error(`${messageOf(error)}\n\n${usage}`);
     return 2;
   }
   const { base = "", language: languages = [], sync: isSync = false, dir } = flags;

@@ -1,4 +1,5 @@
 /** Decides what the rules of the switch file mean for a page. */
+import { hashOf } from "../../base/hash";
 import type { Decision } from "../../contracts/switches";
 import type { Rule } from "./rules";
 
@@ -38,9 +39,7 @@ const isHost = (shop: string, host: string) =>
  * of the shops includes those of a rule for 10 %.
  */
 export function placeOfShop(shop: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < shop.length; index++)
-    hash = Math.imul(hash ^ shop.charCodeAt(index), 0x01000193) >>> 0;
+  const hash = hashOf(shop);
   // The lowest bits of similar names are similar, too.
   return (((hash ^ (hash >>> 15)) >>> 0) % 1000) / 10;
 }
