@@ -1,8 +1,8 @@
 import { focusSoon } from "../../runtime/dom/focus-soon";
+import { type HistoryEntry, historyEntry } from "../../runtime/dom/history-entry";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { actAsDialog } from "./act-as-dialog";
-import { type HistoryEntry, historyEntry } from "./history-entry";
 import { nestedLevels } from "./levels";
 import type { Menu } from "./menu";
 import { searchBox } from "./search-box";
@@ -37,7 +37,10 @@ export function drawer(menu: Menu): void {
   const aside = document.querySelector("aside");
   if (!aside) return;
   // The two depend on each other: Back closes the drawer, and closing it removes the history entry.
-  const entry = historyEntry(signal, { left: () => own.close(), entered: () => own.open(null) });
+  const entry = historyEntry("wyspaDrawer", signal, {
+    left: () => own.close(),
+    entered: () => own.open(null),
+  });
   const own = makeDrawer(menu, aside, entry);
   if (!aside.id) override(aside, "id", "category-menu-drawer");
   own.keepOut();

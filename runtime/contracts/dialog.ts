@@ -6,10 +6,15 @@ export interface DialogOptions {
   readonly text?: string | undefined;
   /** The heading that names the dialog; without it the first heading of the content does. */
   readonly title?: string | undefined;
-  /** Additional classes of `.modal`: `--small`, `--large`, `--region-forced` … (contract A 12). */
+  /**
+   * Additional classes of `.modal`: `--small`, `--large`, `--region-forced` … (contract A 12). `--sheet`: at the bottom
+   * edge, full width on phones.
+   */
   readonly classes?: string | undefined;
   /** Gets the focus back. Default: the focused element at the call; for an automatic dialog, when it opens. */
   readonly opener?: HTMLElement | null | undefined;
+  /** The device's Back closes the dialog; the page stays. */
+  readonly closesOnBack?: boolean | undefined;
   /** Opened without the shopper: waits for other dialogs, the cookie banner and top layers (ruling 21). */
   readonly automatic?: boolean | undefined;
   /** Called when an automatic dialog is about to open: another tab may have answered it meanwhile. */

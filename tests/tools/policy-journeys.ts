@@ -56,6 +56,7 @@ export const otherJourneys: readonly string[] = [
   "alert",
   "debug-mode",
   "dialog",
+  "dialog-sheet",
   "gallery",
   "inspect",
   "languages",

@@ -12,6 +12,7 @@ export interface Dialog extends DialogHandle {
   /** Switches between modal and non-modal: the cookie banner must stay usable, and a modal dialog makes it inert. */
   setModal(modal: boolean): void;
   readonly opener: HTMLElement | null;
+  readonly closesOnBack: boolean;
   isWanted(): boolean;
 }
 
@@ -37,6 +38,7 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
     get opener() {
       return opener;
     },
+    closesOnBack: options.closesOnBack ?? false,
     isOpen: () => state === "open",
     isWanted: () => options.isWanted?.() ?? true,
     open(modal, after = null) {

@@ -1,4 +1,5 @@
 import type { OpenDialog, Services } from "../../contracts/overlays";
+import { closeOnBack } from "./close-on-back";
 import { type Dialog, makeDialog } from "./dialog";
 import { isCovered, isUserBusy, watchPage } from "./page-busy";
 import { texts } from "./texts";
@@ -9,6 +10,7 @@ export function makeDialogs(services: Services): OpenDialog {
   const waiting: Dialog[] = [];
   let current: Dialog | undefined;
   let watching: AbortController | undefined;
+  const back = closeOnBack();
 
   const open = (dialog: Dialog) => {
     const before = current;
@@ -16,6 +18,7 @@ export function makeDialogs(services: Services): OpenDialog {
     before?.close();
     if (current !== dialog) return; // the replaced dialog's `onClose` opened a third one, which closed this one
     dialog.open(!isCovered(), before?.opener);
+    back.opened(dialog);
     follow();
   };
 
@@ -43,6 +46,7 @@ export function makeDialogs(services: Services): OpenDialog {
     const place = waiting.indexOf(dialog);
     if (place >= 0) waiting.splice(place, 1);
     if (current === dialog) current = undefined;
+    back.closed(dialog);
     goOn();
     follow();
   };

@@ -11,7 +11,9 @@ export interface View {
 /** The dialog's elements, with the ids and classes that themes style (contract A 12). */
 export function buildView({ classes = "", title, text }: DialogOptions, closeLabel: string): View {
   const element = makeElement("dialog", `modal ${classes}`.trim());
-  const wrapper = makeElement("div", "modal__wrapper");
+  // Themes centre `.modal__wrapper` and limit its width, so a sheet has a class of its own.
+  const isSheet = /(^|\s)--sheet(\s|$)/.test(classes);
+  const wrapper = makeElement("div", isSheet ? "modal__sheet" : "modal__wrapper");
   const close = makeElement("button", "modal__close");
   const content = makeElement("div", "modal__content");
   element.id = "modal";

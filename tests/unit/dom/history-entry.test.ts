@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { historyEntry } from "../../../islands/category-menu/history-entry";
+import { historyEntry } from "../../../runtime/dom/history-entry";
 
 let life: AbortController;
 beforeEach(() => {
@@ -12,12 +12,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const opened = () => {
-  const entry = historyEntry(life.signal, { left() {}, entered() {} });
+  const entry = historyEntry("wyspaDrawer", life.signal, { left() {}, entered() {} });
   entry.push();
   return entry;
 };
 
-it("a history entry that the drawer leaves loses the drawer's mark, and the browser does not go back", () => {
+it("a history entry that its overlay gives up loses the overlay's mark, and the browser does not go back", () => {
   const back = vi.spyOn(history, "back").mockImplementation(() => {});
   vi.spyOn(history, "state", "get").mockReturnValue({ wyspaDrawer: true });
   const replace = vi.spyOn(history, "replaceState").mockImplementation(() => {});

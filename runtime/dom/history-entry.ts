@@ -1,32 +1,35 @@
-import { asObject, getPath } from "../../runtime/base/values";
-
-/** Key in the state of the drawer's history entry; state of other scripts stays beside it. */
-const MARK = "wyspaDrawer";
+import { asObject, getPath } from "../base/values";
 
 export interface HistoryEntry {
-  /** Adds one entry when the drawer opens, so that the device's Back closes it. */
+  /** Adds one entry when the overlay opens, so that the device's Back closes it. */
   push(): void;
-  /** Removes the entry when the drawer closes in another way, if the entry is still current. */
+  /** Removes the entry when the overlay closes in another way, if the entry is still current. */
   drop(): void;
   /** Keeps the entry as an ordinary one, because an in-place visit starts from here. */
   giveUp(): void;
 }
 
+interface Moves {
+  /** Back, or a longer move, left the entry: close the overlay. */
+  left(): void;
+  /** Forward entered it again, or a reload: open the overlay. Absent for an overlay that stays closed. */
+  entered?(): void;
+}
+
 /**
- * Keeps the drawer and the device's Back in step (bars R37, A7). Reads `history.state` and not the event's state:
- * other scripts dispatch `popstate` as well.
+ * Keeps an overlay (drawer, sheet, dialog) and the device's Back in step (bars R37, A7). Reads `history.state` and not
+ * the event's state: other scripts dispatch `popstate` as well.
+ * @param mark the overlay's own key in the entry's state, such as `wyspaDrawer`; state of other scripts stays beside it
  */
-export function historyEntry(
-  signal: AbortSignal,
-  { left, entered }: { left(): void; entered(): void },
-): HistoryEntry {
+export function historyEntry(mark: string, signal: AbortSignal, { left, entered }: Moves): HistoryEntry {
+  const isOurs = (): boolean => getPath(history.state, mark) === true;
   let isWanted = false;
   /** `history.back()` was called and has not completed yet. */
   let isLeaving = false;
 
   const add = () => {
     try {
-      history.pushState({ ...asObject(history.state), [MARK]: true }, "");
+      history.pushState({ ...asObject(history.state), [mark]: true }, "");
     } catch {
       // A sandboxed page, or too many entries in a short time: Back leaves the page then, as without the island.
     }
@@ -37,7 +40,7 @@ export function historyEntry(
       if (isLeaving && !isOurs()) {
         isLeaving = false;
         if (isWanted) add(); // reopened meanwhile
-      } else if (isOurs() && !isWanted) entered();
+      } else if (isOurs() && !isWanted) entered?.();
       else if (!isOurs() && isWanted) {
         isWanted = false;
         left();
@@ -59,10 +62,8 @@ export function historyEntry(
     giveUp() {
       isWanted = false;
       if (isLeaving || !isOurs()) return;
-      const { [MARK]: _, ...rest } = asObject(history.state);
+      const { [mark]: _, ...rest } = asObject(history.state);
       history.replaceState(Object.keys(rest).length ? rest : null, "");
     },
   };
 }
-
-const isOurs = (): boolean => getPath(history.state, MARK) === true;

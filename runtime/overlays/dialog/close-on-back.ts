@@ -1,0 +1,43 @@
+import { type HistoryEntry, historyEntry } from "../../dom/history-entry";
+import type { Dialog } from "./dialog";
+
+/** Key of the dialog's history entry. */
+const MARK = "wyspaDialog";
+
+interface CloseOnBack {
+  opened(dialog: Dialog): void;
+  closed(dialog: Dialog): void;
+}
+
+/**
+ * Lets the device's Back close a dialog whose opener asks for it. All dialogs share one history entry, because only one
+ * is open at a time. The entry listens for as long as the page lives: the browser goes back after the dialog has closed.
+ */
+export function closeOnBack(): CloseOnBack {
+  const page = new AbortController().signal;
+  let current: Dialog | undefined;
+  let entry: HistoryEntry | undefined;
+
+  const makeEntry = () => {
+    // An in-place visit from the dialog keeps the entry: going back now would undo the visit.
+    document.addEventListener("wyspa:before-visit", () => {
+      if (!current) return;
+      entry?.giveUp();
+      current.close();
+    });
+    return historyEntry(MARK, page, { left: () => current?.close() });
+  };
+  return {
+    opened(dialog) {
+      if (!dialog.closesOnBack) return;
+      current = dialog;
+      entry ??= makeEntry();
+      entry.push();
+    },
+    closed(dialog) {
+      if (dialog !== current) return;
+      current = undefined;
+      entry?.drop();
+    },
+  };
+}
