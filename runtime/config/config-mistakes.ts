@@ -62,7 +62,7 @@ function valueMistakes(
       return isText(inner) ? [] : [wrongValue(own, inner, "a text, or an object of plural forms")];
     if (rule === "islands")
       return islands.includes(key)
-        ? valueMistakes(own, inner, "boolean", islands)
+        ? islandMistakes(own, inner)
         : [`"${path}" names "${key}", which is not an island. ${didYouMean(key, islands)}`];
     const rules = rule as Readonly<Record<string, ConfigRule>>;
     const innerRule = Object.hasOwn(rules, key) ? rules[key] : undefined;
@@ -71,6 +71,12 @@ function valueMistakes(
       : [`The configuration's "${path}" has no key "${key}". ${didYouMean(key, Object.keys(rules))}`];
   });
 }
+
+/** The props themselves are checked where the island mounts, because a theme may have defined it. */
+const islandMistakes = (path: string, value: unknown): readonly string[] =>
+  typeof value === "boolean" || isPlainObject(value)
+    ? []
+    : [wrongValue(path, value, "a boolean, or an object of the island's props")];
 
 /** Without an address the default applies. Any other value is used or refused, whatever its type. */
 function accountsMistakes(value: unknown): readonly string[] {

@@ -37,7 +37,8 @@ export function isDoubtful(
     differs(weaker, shop) ||
     !Object.keys(shop.islands).every(isIsland) ||
     !Object.keys({ ...switches, ...shop.tiles }).every((key) => OPEN.test(key)) ||
-    Object.values({ ...switches, ...shop.islands }).some((isOn) => typeof isOn !== "boolean") ||
+    Object.values(switches).some((isOn) => typeof isOn !== "boolean") ||
+    Object.values(shop.islands).some((given) => typeof given !== "boolean" && !isPlainObject(given)) ||
     Object.values(shop.tiles).some((value) => typeof value !== "string") ||
     Object.keys(texts).length > 0 // only a chunk knows all keys
   );

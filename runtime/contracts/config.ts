@@ -39,8 +39,8 @@ export interface ShopConfig {
   };
   /** The address of a switch file, for pages that name a version; empty for none. */
   readonly switches: string;
-  /** `false` disables the island of that name. */
-  readonly islands: Readonly<Record<string, boolean>>;
+  /** `false` disables the island of that name; an object gives props to all its hosts. */
+  readonly islands: Readonly<Record<string, boolean | Readonly<Record<string, unknown>>>>;
   readonly preset: "standard" | "none";
   readonly consent: "granted" | "denied" | "unknown";
   /** Enables kinds of server-supplied code; all default to on except `instalments`. */

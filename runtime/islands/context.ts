@@ -4,6 +4,7 @@ import { withDeadline } from "../base/deadline";
 import type { Chunks } from "../base/loader";
 import { loadWithRetry } from "../base/retry";
 import { attr, query } from "../base/safe-dom";
+import { isPlainObject } from "../base/values";
 import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import type { Descriptor, IslandContext, Phase } from "../contracts/island";
@@ -49,10 +50,10 @@ const CHECK_DEADLINE_MS = 1_500;
 export interface Contexts {
   readonly of: MakeContext;
   /**
-   * Resolves when a host's props can be read and its markup can be checked; `undefined` when there is nothing to wait
+   * Resolves when an island's props can be read and its host's markup can be checked; `undefined` when there is nothing to wait
    * for. Never rejects.
    */
-  coming(host: HTMLElement): Promise<unknown> | undefined;
+  coming(instance: Instance): Promise<unknown> | undefined;
   /**
    * Whether the host lacks markup that the island requires. The host has failed then, and is tried again once another
    * script has added it.
@@ -68,6 +69,11 @@ export function contextsFrom(
 ): Contexts {
   /** A chunk of its own reads and checks what templates write on hosts, because few pages have such hosts. */
   let reader: Chunks["host-markup"] | undefined;
+  /** The props that the configuration gives to all hosts of an island. */
+  const shopProps = (island: string) => {
+    const props = boot.store.getState().shop.islands[island];
+    return isPlainObject(props) ? props : undefined;
+  };
   const fetchReader = async () => {
     reader = await boot.loader.load("host-markup");
     return reader;
@@ -98,13 +104,14 @@ export function contextsFrom(
         open: () => boot.activate(instance),
         fail: (phase, error) => failed(instance, phase, error),
       });
-      const read = ({ propsOf }: Chunks["host-markup"]) => contextWith(propsOf(host, name, rules));
+      const shop = shopProps(name);
+      const read = ({ propsOf }: Chunks["host-markup"]) => contextWith(propsOf(host, name, shop, rules));
       // Stays synchronous where possible: the clock of a slice does not measure code that runs after an `await`.
-      if (!hasProps(host)) return contextWith({});
+      if (!shop && !hasProps(host)) return contextWith({});
       return reader ? read(reader) : fetchReader().then(read);
     },
-    coming: (host) =>
-      reader || !(hasProps(host) || attr(host, MARKER))
+    coming: ({ host, row }) =>
+      reader || !(shopProps(row.name) || hasProps(host) || attr(host, MARKER))
         ? undefined
         : withDeadline(fetchReader(), CHECK_DEADLINE_MS).catch(() => {}),
     lacksMarkup: (instance, mountShell) => reader?.lacksMarkup(boot, instance, mountShell),

@@ -60,7 +60,7 @@ export function makeIslandManager(app: App): IslandManager {
     modules.set(instance, module);
     const { name } = instance.row;
     if (hasLooks(detailsOf(name))) void app.addStyle();
-    const coming = [pageTexts.loadTexts(name), contexts.coming(instance.host)];
+    const coming = [pageTexts.loadTexts(name), contexts.coming(instance)];
     if (!coming.some(Boolean)) return mountNow(instance, module);
     await Promise.all(coming);
     // Islands that waited continue in slices, because all of them become ready to mount at the same moment.
@@ -143,7 +143,7 @@ function makeShells(
   const table = makeMountTable("shellRoot", contexts.of, fail);
   const mount: Shells["mount"] = async (instance, module) => {
     modules.set(instance, module);
-    const coming = [pageTexts.loadTexts(`${instance.row.name}/shell`), contexts.coming(instance.host)];
+    const coming = [pageTexts.loadTexts(`${instance.row.name}/shell`), contexts.coming(instance)];
     if (coming.some(Boolean)) await Promise.all(coming);
     table.end(instance);
     if (!isWanted(instance) || contexts.lacksMarkup(instance, () => void mount(instance, module))) return;

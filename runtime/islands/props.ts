@@ -7,20 +7,34 @@ import { warnOnce } from "../base/console";
 import { decodeText } from "../base/decode-text";
 import { parseJson } from "../base/json";
 import { attr, query } from "../base/safe-dom";
-import { getPath, isPlainObject } from "../base/values";
+import { asObject, getPath, isPlainObject, type PlainObject } from "../base/values";
 import type { PropRule } from "../contracts/island";
 import { fitProp } from "./fit-prop";
 import { propRules } from "./generated/prop-rules";
-import { entryMistakes, unknownProp, unreadableProps, wrongProp } from "./markup-mistakes/props";
+import { entryMistakes, propsForAll, unknownProp, unreadableProps, wrongProp } from "./markup-mistakes/props";
 
 type Rules = Readonly<Record<string, PropRule>>;
 export type Warn = (message: string) => void;
 
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
-/** The props of an island on its host. @param own the rules of an island that a theme defined */
-export const propsOf = (host: HTMLElement, island: string, own?: Rules): Record<string, unknown> =>
-  readProps(host, own ?? propRules.get(island), (message) => warnOnce(`${island}: ${message}`, host));
+/**
+ * The props of an island on its host. The host's own props win over the shop's.
+ * @param shop what the configuration's `islands` says about the island
+ * @param own the rules of an island that a theme defined
+ */
+export function propsOf(
+  host: HTMLElement,
+  island: string,
+  shop: unknown,
+  own?: Rules,
+): Record<string, unknown> {
+  const rules = own ?? propRules.get(island);
+  return {
+    ...fittingProps(asObject(shop), rules, (message) => warnOnce(propsForAll(island, message))),
+    ...readProps(host, rules, (message) => warnOnce(`${island}: ${message}`, host)),
+  };
+}
 
 export function readProps(host: HTMLElement, rules: Rules | undefined, warn: Warn): Record<string, unknown> {
   const script = query<HTMLScriptElement>(
@@ -34,8 +48,13 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
     warn(unreadableProps(text));
     return {};
   }
+  return fittingProps(parsed, rules, warn);
+}
+
+/** The props that follow the rules; a warning for each of the others. */
+function fittingProps(given: PlainObject, rules: Rules | undefined, warn: Warn): Record<string, unknown> {
   const props: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(parsed)) {
+  for (const [name, value] of Object.entries(given)) {
     if (forbidden.has(name)) continue;
     const rule = getPath(rules, name) as PropRule | undefined;
     const fitting = rule === undefined ? value : fitProp(value, rule);

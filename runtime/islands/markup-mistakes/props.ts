@@ -10,6 +10,10 @@ export const unreadableProps = (text: string): string =>
 export const unknownProp = (name: string, names: readonly string[]): string =>
   `there is no prop "${name}", so it is ignored. ${names.length ? didYouMean(name, names) : "The island takes no props."}`;
 
+/** A mistake in the props that the configuration gives to all hosts of an island. */
+export const propsForAll = (island: string, mistake: string): string =>
+  `${island}, in the configuration's "islands": ${mistake}`;
+
 export const wrongProp = (name: string, rule: PropRule): string =>
   `the prop "${name}" must be ${kindOf(rule)}, so its default is used.`;
 

@@ -89,7 +89,7 @@ const configuration: readonly Mistake[] = [
   {
     mistake: "a text instead of `false` that switches an island off",
     config: { islands: { "mini-basket": "false" } },
-    message: `The configuration's "islands.mini-basket" must be a boolean, not "false". It is ignored. See ${PAGE}.`,
+    message: `The configuration's "islands.mini-basket" must be a boolean, or an object of the island's props, not "false". It is ignored. See ${PAGE}.`,
   },
   {
     mistake: "a misspelt kind of server code",
@@ -194,6 +194,14 @@ const markers: readonly Mistake[] = [
     mistake: "a misspelt prop",
     markup: host("i", "tooltip", `title="a" ${props({ ofset: 4 })}`, "?"),
     message: 'tooltip: there is no prop "ofset", so it is ignored. Did you mean "offset"?',
+  },
+  {
+    mistake: "a misspelt prop in the configuration, for all hosts of an island",
+    config: { islands: { tooltip: { ofset: 4 } } },
+    markup: host("i", "tooltip", 'title="a"', "?"),
+    message:
+      'tooltip, in the configuration\'s "islands": there is no prop "ofset", so it is ignored. Did you mean "offset"?',
+    change: "Correct the key in `islands`.",
   },
   {
     mistake: "a prop of a wrong type",

@@ -74,7 +74,7 @@ describe("a mistake in the configuration is explained in one sentence", () => {
     [
       "a switch as text",
       { islands: { "mini-basket": "false" } },
-      /"islands\.mini-basket" must be a boolean, not "false"/,
+      /"islands\.mini-basket" must be a boolean, or an object of the island's props, not "false"/,
     ],
     ["an unknown kind of server code", { serverCode: { snippet: false } }, /Did you mean "snippets"\?/],
     [
@@ -118,7 +118,7 @@ it("a valid configuration is not doubtful and has no mistakes", () => {
   const page = {
     search: { minLength: 3 },
     texts: { "search-panel.all": "Zobacz wszystko", "search-panel.count": { one: "1", few: "2", many: "5" } },
-    islands: { "mini-basket": false },
+    islands: { "mini-basket": false, "search-panel": { limit: 3 } },
     serverCode: { instalments: true },
     passkeys: { mac: false },
     tiles: { url: "https://tiles.example/{z}/{x}/{y}.png" },

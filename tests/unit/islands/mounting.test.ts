@@ -80,6 +80,20 @@ describe("an island that mounts", () => {
     await ready(await page.show(`<div data-island="with-props" data-island-props='{"limit":3}'></div>`));
     expect(props).toEqual({ limit: 3 });
   });
+
+  it("gets the props that the configuration gives to all its hosts, unless its own differ", async () => {
+    const props: unknown[] = [];
+    page.add({ name: "shop-wide" }, (_, context) => void props.push(context.props));
+    const { store } = page.boot;
+    const islands = { "shop-wide": { limit: 3, mode: "list" } };
+    store.setState({ shop: { ...store.getState().shop, islands } });
+    await ready(await page.show('<div data-island="shop-wide"></div>'));
+    await ready(await page.show(`<div data-island="shop-wide" data-island-props='{"limit":5}'></div>`));
+    expect(props).toEqual([
+      { limit: 3, mode: "list" },
+      { limit: 5, mode: "list" },
+    ]);
+  });
 });
 
 describe("an island that ends", () => {

@@ -3,6 +3,7 @@
 import { asObject, getPath, isPlainObject, type PlainObject } from "../../../base/values";
 import { configMistakes, jsonMistake } from "../../../config/config-mistakes";
 import { textMistakes } from "../../../config/text-keys";
+import { propsForAll } from "../../../islands/markup-mistakes/props";
 import { definitions, namesOn } from "../hosts";
 import { type ReadJson, readJson, withUnknownValues } from "../json";
 import { ownTags } from "../own-tags";
@@ -10,6 +11,7 @@ import { contentOffset, type Page, startOf, textOf } from "../page";
 import type { Element } from "../parse-markup";
 import { isUnknown } from "../placeholders";
 import type { Fault, Rule, Setting } from "../rule";
+import { propMistakes } from "./props";
 
 /** The elements that the run time reads, the first one alone. */
 const configElements = (page: Page) => page.select("script#wyspa-config");
@@ -75,6 +77,19 @@ function* wrongConfig(page: Page, setting: Setting): Generator<Fault> {
       for (const message of configMistakes("tag", given, islands))
         yield { offset: page.attributeOffset(tag, name), message };
     }
+}
+
+/** The props that the page's configuration gives to all hosts of an island. */
+function* wrongProps(page: Page): Generator<Fault> {
+  const [element] = configElements(page);
+  if (!element) return;
+  const { value, keys } = readConfig(page, element);
+  for (const [island, props] of Object.entries(asObject(getPath(value, "islands"))))
+    if (isPlainObject(props))
+      for (const { path, message } of propMistakes(island, props)) {
+        const offset = contentOffset(element) + (keys.get(`islands/${island}/${path}`) ?? 0);
+        yield { offset, message: propsForAll(island, message) };
+      }
 }
 
 /** The texts of the page's configuration, and those on the script tag. */
@@ -151,6 +166,12 @@ export const configRules: readonly Rule[] = [
     level: "error",
     finds: "unknown keys, wrong values and misspelt names in the configuration or on the script tag",
     faults: wrongConfig,
+  },
+  {
+    name: "config-props",
+    level: "error",
+    finds: "unknown or wrong props that the configuration gives to all hosts of an island",
+    faults: wrongProps,
   },
   {
     name: "texts",

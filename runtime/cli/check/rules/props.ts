@@ -1,6 +1,6 @@
 /** Rules about props: the run time's, at the position of each prop. */
 import { decodeText } from "../../../base/decode-text";
-import { isPlainObject } from "../../../base/values";
+import { isPlainObject, type PlainObject } from "../../../base/values";
 import type { PropRule } from "../../../contracts/island";
 import { fitProp } from "../../../islands/fit-prop";
 import {
@@ -68,18 +68,23 @@ function* wrong(page: Page): Generator<Fault> {
     const { value, keys } = read(text);
     if (!isPlainObject(value)) continue;
     for (const island of islands) {
-      const descriptor = islandOf.get(island);
-      if (!descriptor) continue; // the theme's own island may take any props
-      const rules = descriptor.props ?? {};
-      for (const [name, prop] of Object.entries(value)) {
-        if (isUnknown(name) || (typeof prop === "string" && isUnknown(prop))) continue;
-        const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-        const mistakes = mistakesOf(name, prop, rule, Object.keys(rules));
-        for (const { path, message } of mistakes)
-          if (!isUnknown(path)) yield { offset: at(keys.get(path) ?? 0), message: `${island}: ${message}` };
-      }
+      for (const { path, message } of propMistakes(island, value))
+        yield { offset: at(keys.get(path) ?? 0), message: `${island}: ${message}` };
     }
   }
+}
+
+/** The mistakes in the props of one of our islands. A theme's own island may take any props. */
+export function propMistakes(island: string, props: PlainObject): readonly EntryMistake[] {
+  const descriptor = islandOf.get(island);
+  if (!descriptor) return [];
+  const rules = descriptor.props ?? {};
+  return Object.entries(props)
+    .filter(([name, prop]) => !isUnknown(name) && !(typeof prop === "string" && isUnknown(prop)))
+    .flatMap(([name, prop]) =>
+      mistakesOf(name, prop, Object.hasOwn(rules, name) ? rules[name] : undefined, Object.keys(rules)),
+    )
+    .filter(({ path }) => !isUnknown(path));
 }
 
 function mistakesOf(

@@ -12,6 +12,7 @@ test.each([
   ["an unknown key", '{\n  "priceTyp": "net"\n}', "2:3 config"],
   ["a wrong type", '{\n  "search": {\n    "limit": "four" } }', "3:5 config"],
   ["a misspelt island", '{ "islands": {\n "mini-baskte": false } }', "2:2 config"],
+  ["a misspelt prop", '{ "islands": { "tooltip": {\n "ofset": 4 } } }', "2:2 config-props"],
   ["a wrong word", '{ "preset": "standart" }', "1:53 config"],
   ["an unknown key in an object", '{ "tiles": {\n"adress": "a" } }', "2:1 config"],
 ])("%s is found at its line", (_, json, expected) => {

@@ -25,7 +25,7 @@ test.each(["{", "[4]", '{"ofset": 4}', '{"offset": "far", "place": 1}', '{"offse
   "props %s are explained in the same words",
   (props) => {
     const markup = `<p data-island="tooltip" title="a" data-island-props='${props}'>a</p>`;
-    propsOf(host(markup), "tooltip");
+    propsOf(host(markup), "tooltip", undefined);
     expect(runTime().length).toBeGreaterThan(0);
     // The run time names the island before every sentence about props.
     expect(linter(markup).map((sentence) => sentence.replace(/^(tooltip: )?/, "tooltip: "))).toEqual(
@@ -36,7 +36,7 @@ test.each(["{", "[4]", '{"ofset": 4}', '{"offset": "far", "place": 1}', '{"offse
 
 test("mistakes in a store are explained in the same words", () => {
   const markup = `<p data-island="store-map" data-island-props='{"stores": [{"adres": "a", "link": 4}, "b"]}'>a</p>`;
-  propsOf(host(markup), "store-map");
+  propsOf(host(markup), "store-map", undefined);
   expect(runTime()).toHaveLength(3);
   expect(linter(markup)).toEqual(runTime());
 });
