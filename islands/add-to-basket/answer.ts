@@ -1,20 +1,18 @@
 import { closest, query } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
+import { inCard } from "./in-card";
 import { messageFor } from "./message";
+import type { Answer, MarkButton } from "./outcome";
 
-/** Reports the outcome of an addition to the shopper. */
-export interface Answer {
-  adding(text: string): void;
-  /** @param full adds the product's name and the basket's count, for places where the name is not visible nearby */
-  added(text: string, full: string, button: Element | null): void;
-  /** @param look offers the link to the basket although this is an error */
-  refused(text: string, look: boolean, button: Element | null): void;
-  clear(): void;
+/**
+ * A card over the page shows the outcome. Without it (prop `card`, or its file is missing), a product card has no room
+ * for text; elsewhere the message appears under the form.
+ */
+export function answerFor(form: HTMLFormElement, context: IslandContext, goText: string): Answer {
+  const mark = markButton(form, context.signal);
+  const plain = closest(form, ".product") ? inButton(context, mark) : underForm(form, context, goText);
+  return context.props.card === false ? plain : inCard(form, context, goText, plain, mark);
 }
-
-/** A product card has no room for text; elsewhere the message appears under the form. */
-export const answerFor = (form: HTMLFormElement, context: IslandContext, goText: string): Answer =>
-  closest(form, ".product") ? inButton(form, context) : underForm(form, context, goText);
 
 function underForm(form: HTMLFormElement, { announce, signal }: IslandContext, goText: string): Answer {
   const message = messageFor(form, goText, signal);
@@ -35,14 +33,12 @@ function underForm(form: HTMLFormElement, { announce, signal }: IslandContext, g
 /** Milliseconds that the button keeps the theme's success or error look. */
 const SHOWN_MS = 2_000;
 
-/**
- * A line of text in a card would shift all cards below it. The button takes the theme's own state; an alert shows the
- * text.
- */
-function inButton(form: HTMLFormElement, { alert, signal }: IslandContext): Answer {
+function markButton(form: HTMLFormElement, signal: AbortSignal): MarkButton {
   let end = () => {};
-  const mark = (button: Element | null, state: "--success" | "--error") => {
+  signal.addEventListener("abort", () => end());
+  return (button, state) => {
     end();
+    if (!state) return;
     const marked = button ?? query(form, "[type=submit], button:not([type])");
     marked?.classList.add(state);
     const timer = setTimeout(() => end(), SHOWN_MS);
@@ -52,17 +48,21 @@ function inButton(form: HTMLFormElement, { alert, signal }: IslandContext): Answ
       end = () => {};
     };
   };
-  signal.addEventListener("abort", () => end());
-  return {
-    adding: () => end(),
-    added(_, full, button) {
-      mark(button, "--success");
-      alert(full, { type: "success" });
-    },
-    refused(text, _, button) {
-      mark(button, "--error");
-      alert(text, { type: "error" });
-    },
-    clear: () => end(),
-  };
 }
+
+/**
+ * A line of text in a product card would shift all cards below it. The button takes the theme's own state; an alert
+ * shows the text.
+ */
+const inButton = ({ alert }: IslandContext, mark: MarkButton): Answer => ({
+  adding: () => mark(),
+  added(_, full, button) {
+    mark(button, "--success");
+    alert(full, { type: "success" });
+  },
+  refused(text, _, button) {
+    mark(button, "--error");
+    alert(text, { type: "error" });
+  },
+  clear: () => mark(),
+});

@@ -10,9 +10,18 @@ export default {
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   // An early submit of an untouched form must not be lost: Enter from a scanner, a click by a script.
   holds: ["submit"],
+  parts: ["card"],
+  props: { card: "boolean" },
   companions: ["transport", "basket"],
   events: [],
-  customProperties: ["--wyspa-error-color"],
+  customProperties: [
+    "--wyspa-error-color",
+    "--wyspa-success-color",
+    "--wyspa-surface",
+    "--wyspa-surface-text",
+    "--wyspa-line",
+    "--wyspa-dialog-level",
+  ],
   requires: [
     {
       where: "host",

@@ -1,8 +1,10 @@
 import type { Addition, Done, Failed } from "../../runtime/contracts/basket";
-import type { Mount } from "../../runtime/contracts/island";
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { quantityText } from "../../runtime/dom/quantity";
+import { showBusy } from "../../runtime/dom/show-busy";
 import { answerFor } from "./answer";
+import type { Added } from "./card/added-line";
 import { consequence } from "./consequence";
 import { productName, quantityField, readForm } from "./read-form";
 import { texts } from "./texts";
@@ -23,12 +25,13 @@ export const mount: Mount = (host, context) => {
   const held = ({ holds }: Pick<Done, "holds">) =>
     holds === undefined ? "" : t("add-to-basket.holds", { quantity: quantityText(holds) });
 
-  const succeed = (result: Done, button: HTMLElement | null) => {
+  const succeed = (result: Done, button: HTMLElement | null, was: Pick<Added, "id" | "size" | "before">) => {
     const name = productName(form, store.getState().page.type);
     const added = t(name ? "add-to-basket.added-named" : "add-to-basket.added", { name });
     const now = result.data ? t("add-to-basket.in-basket", { count: result.data.count }) : "";
     const own = held(result);
-    answer.added(sentence(t("add-to-basket.added"), own), sentence(added, own, now), button);
+    const line = { ...was, after: result.data, isTold: !!own };
+    answer.added(sentence(t("add-to-basket.added"), own), sentence(added, own, now), button, line);
   };
 
   const fail = (result: Failed, button: HTMLElement | null) => {
@@ -53,13 +56,15 @@ export const mount: Mount = (host, context) => {
   const send = async (addition: Addition, submitter: HTMLElement | null) => {
     running = true;
     left = false;
-    const stopBusy = busy(submitter);
+    const { id, size } = addition;
+    const was = { id, size, before: knownBasket(store) };
+    const stops = [busy(submitter), submitter ? showBusy(submitter) : () => {}];
     answer.adding(t("add-to-basket.adding"));
     const result = await platform.basket.add(addition);
     running = false;
-    stopBusy();
+    for (const stop of stops) stop();
     if (signal.aborted) return;
-    if (result.ok) return succeed(result, submitter);
+    if (result.ok) return succeed(result, submitter, was);
     // A navigation may have cancelled the request: do not submit the form when Back restores this page.
     if (left || result.kind === "aborted") return answer.clear();
     fail(result, submitter);
@@ -84,3 +89,9 @@ export const mount: Mount = (host, context) => {
   window.addEventListener("submit", take, { signal });
   window.addEventListener("pagehide", () => (left = true), { signal });
 };
+
+/** The basket before an addition; `null` when it is not known: an outdated one proves nothing. */
+function knownBasket(store: IslandContext["store"]) {
+  const { basket, outdated, status } = store.getState().basket;
+  return outdated || status !== "current" ? null : basket;
+}

@@ -41,5 +41,5 @@ export function messageFor(form: HTMLFormElement, goText: string, signal: AbortS
 }
 
 /** Address of the basket page: the header link's, else the platform's default. */
-const basketAddress = () =>
+export const basketAddress = () =>
   safeLink(document.querySelector("a.top_basket__sub")?.getAttribute("href")) ?? safeLink("/basketedit.php");

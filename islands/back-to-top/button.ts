@@ -29,10 +29,12 @@ export function floatUnstyled({ style, firstElementChild: icon }: HTMLElement): 
 /** Pixels from the window's edge when there is no room beside the page. */
 const NARROW = 10;
 
-/** Pixels at the window's bottom that a bar in the page's flow covers now. */
+/** Pixels at the window's bottom that a bar in the page's flow, or the product page's own bar, covers now. */
 function barsInSight(): number {
-  const { top = 0, height = 0 } = document.querySelector(".bars_bottom")?.getBoundingClientRect() ?? {};
-  return height ? Math.max(0, Math.min(window.innerHeight - top, window.innerHeight / 2)) : 0;
+  const bars = [...document.querySelectorAll(".bars_bottom, .product_bar")];
+  const boxes = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height);
+  const covered = Math.max(0, ...boxes.map(({ top }) => window.innerHeight - top));
+  return Math.min(covered, window.innerHeight / 2);
 }
 
 /**

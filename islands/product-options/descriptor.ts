@@ -7,7 +7,8 @@ export default {
   when: "load",
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   holds: ["click"],
-  parts: ["subscription", "tell-availability", "shipping-costs"],
+  parts: ["subscription", "tell-availability", "shipping-costs", "bar"],
+  props: { bar: "boolean" },
   requires: [
     {
       where: "host",

@@ -5,6 +5,7 @@ import { listening } from "../../runtime/dom/listening";
 import { overrideAttributesUntilAbort, overrideContentUntilAbort } from "../../runtime/dom/override";
 import { announceChanges } from "./announce-changes";
 import { followAvailability } from "./availability/availability";
+import { loadBarWhenNeeded } from "./bar/load-bar";
 import { followDialogs } from "./dialogs/links";
 import type { Parts } from "./parts";
 import { askPricesOf } from "./prices/ask-prices";
@@ -77,6 +78,7 @@ function followProduct(form: HTMLFormElement, product: Product, context: Context
     followQuantityPrices(parts),
     followAvailability(parts),
     followPrices(parts),
+    loadBarWhenNeeded(parts), // reads the price and the availability that the others have written
   );
   for (const follow of follows) follow(model.view());
   model.start();

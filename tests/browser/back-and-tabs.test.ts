@@ -76,7 +76,7 @@ test("a pending addition shows in its own tab as soon as another tab has read th
   await page.goto(b.shop.url);
   await expect.poll(() => badge({ page })).toBe("1");
   await expect.poll(() => badge(one)).toBe("1");
-  expect(await one.page.locator(".add_to_basket__text").textContent()).toBe("Dodawanie do koszyka…");
+  expect(await one.page.locator("#projector_button_basket").getAttribute("aria-busy")).toBe("true");
   hold.release();
   await expect.poll(() => one.page.locator(".add_to_basket__text").textContent()).toBe("Dodano do koszyka.");
   await page.waitForLoadState("networkidle");

@@ -117,7 +117,7 @@ const uses: Readonly<Record<string, (open: (options?: VisitOptions) => Promise<V
     const { pathname, search } = new URL(product?.link ?? "", b.shop.url);
     const visit = await open({ path: pathname + search, context: asShopper(b) });
     await visit.page.locator("#projector_button_basket").click();
-    await visit.page.locator(".add_to_basket__message.--success").waitFor();
+    await visit.page.locator(".add_to_basket__card.--success").waitFor();
     return visit;
   },
   async "settings-menu"(open) {

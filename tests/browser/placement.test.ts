@@ -74,7 +74,7 @@ const pages: Readonly<Record<string, { path(): string; lives(visit: Visit): Prom
     async lives({ page }) {
       await page.locator("#details_wrapper > #projector_longdescription").waitFor({ state: "attached" });
       await page.locator("#projector_button_basket").click();
-      await page.locator(".add_to_basket__message.--success, .alertek").first().waitFor();
+      await page.locator(".add_to_basket__card.--success").first().waitFor();
     },
   },
   registration: {

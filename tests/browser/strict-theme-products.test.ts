@@ -30,25 +30,25 @@ describe.each(sizes)("on %s", (_, viewport) => {
     await expect.poll(() => button.getAttribute("class")).toContain("--success");
     await expect.poll(() => header(page).badge.textContent()).toBe("1");
     const said = `Dodano do koszyka: ${name}. W koszyku 1 produkt`;
-    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe(said);
+    await expect.poll(() => page.locator(".add_to_basket__text").textContent()).toBe("Dodano do koszyka.");
     expect(await places()).toEqual(before);
     expect(await page.locator(".add_to_basket__message").count()).toBe(0);
     await expect.poll(() => visit.said()).toEqual([said]);
     await expect.poll(() => button.getAttribute("class")).not.toContain("--success");
   });
 
-  it("the button and an alert show a refusal", async () => {
+  it("the button and a card show a refusal", async () => {
     b.shop.faults.set("graphql", "422");
     const visit = await b.visit({ path: "/search.php?text=czapka", viewport, context: asShopper(b) });
     const button = visit.page.locator(".product form button[type=submit]").first();
     await button.click();
     await expect.poll(() => button.getAttribute("class")).toContain("--error");
     await expect
-      .poll(() => visit.page.locator(".alertek__text").textContent())
+      .poll(() => visit.page.locator(".add_to_basket__card.--error").textContent())
       .toContain("Nie udało się dodać produktu");
   });
 
-  it("elsewhere the message is as wide as the form, and its link is inline", async () => {
+  it("elsewhere, with the card switched off, the message is as wide as the form, and its link is inline", async () => {
     const product = b.shop.catalogue.products.find(
       (one) => one.price > 0 && one.stock > 9 && !one.sizes.length,
     );
@@ -56,7 +56,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
       renderEnvelope({
         context,
         pageType: "text",
-        content: `<form class="add_to_basket" method="post" action="/basketchange.php" data-island="add-to-basket" style="width:300px">
+        content: `<form class="add_to_basket" method="post" action="/basketchange.php" data-island="add-to-basket" data-island-props='{"card":false}' style="width:300px">
           <input type="hidden" name="product" value="${product?.id}"><input type="hidden" name="size" value="uniw"><input type="hidden" name="mode" value="1">
           <span class="add_to_basket__number"><input type="number" name="number" value="1" aria-label="Liczba"></span>
           <button class="add_to_basket__button btn --solid">Do koszyka</button></form>`,

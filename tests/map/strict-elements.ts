@@ -99,7 +99,7 @@ export const strictElements: readonly FrameElement[] = [
     path: LISTING,
     async act(page) {
       await page.locator(".product form button[type=submit]").first().click();
-      await page.locator("#alert_cover, .add_to_basket__message").first().waitFor();
+      await page.locator(".add_to_basket__card").first().waitFor();
     },
   },
   {

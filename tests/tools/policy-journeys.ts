@@ -2,7 +2,7 @@
 
 /** Each folder of islands/, with the browser tests in which a shopper uses it. */
 export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
-  "add-to-basket": ["add-to-basket"],
+  "add-to-basket": ["add-to-basket", "added-card"],
   "back-to-top": ["back-to-top"],
   banner: ["banners"],
   breadcrumbs: ["breadcrumbs"],
@@ -31,7 +31,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "product-documents": ["product-documents"],
   "product-points": ["product-details"],
   "product-question": ["product-question"],
-  "product-options": ["product-sizes", "product-quantity", "product-dialogs"],
+  "product-options": ["product-sizes", "product-quantity", "product-dialogs", "product-bar"],
   "product-sections": ["product-sections", "product-tabs"],
   "region-notice": ["region-notice"],
   "region-selector": ["drawer-regions", "region-selector", "region-selector-choice"],

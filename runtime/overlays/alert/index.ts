@@ -5,9 +5,9 @@
 
 import type { AlertOptions } from "../../contracts/alert";
 import type { Services } from "../../contracts/overlays";
+import { pausable } from "../../dom/pausable";
 import { topLayerRoot } from "../../dom/top-layer-root";
 import { alertLog } from "./log";
-import { pausable } from "./pausable";
 import { texts } from "./texts";
 
 export type ShowAlert = (text: string, options: AlertOptions) => void;

@@ -62,6 +62,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "region-notice": frame.regionNotice,
   // plain islands
   "add-to-basket": forms.addToBasket,
+  "add-to-basket/card": forms.addedCard,
   "back-to-top": frame.backToTop,
   banner: frame.banner,
   breadcrumbs: frame.breadcrumbs,
@@ -95,6 +96,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "pickup-map/map-side": pickup.pickupMap,
   plural: frame.plural,
   "product-options": product.sizeOfProduct,
+  "product-options/bar": product.buyingBar,
   "product-options/subscription": product.subscription,
   "product-options/tell-availability": product.tellWhenBack,
   "product-options/shipping-costs": product.shippingCosts,

@@ -1,5 +1,6 @@
 /** Features of the product page. */
 import { type ShowcaseName, showcase } from "../../../fixtures/catalogue/showcase";
+import { phone, rendered } from "../support";
 import { clickSoon, type Feature, isThere } from "./contract";
 
 const on = (name: ShowcaseName) => showcase[name].path;
@@ -22,6 +23,18 @@ export const subscription: Feature = {
     await page.locator("#radioSubscriptionTrue").check({ timeout: 8_000 });
   },
   has: priceIs("180,00 zł"),
+};
+
+/** The bar stands in for the form's button, which stays usable without it. */
+export const buyingBar: Feature = {
+  path: on("plain"),
+  viewport: phone,
+  async act(page) {
+    await page.locator("#projector_button_basket").scrollIntoViewIfNeeded({ timeout: 8_000 });
+    await rendered(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  },
+  has: (page) => page.locator(".product_bar").isVisible(),
 };
 
 export const tellWhenBack: Feature = {

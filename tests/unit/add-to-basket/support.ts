@@ -46,14 +46,15 @@ export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "p
   const alerts: ProductPage["alerts"] = [];
   const native: SubmitEvent[] = [];
   const controller = new AbortController();
-  const store = createStore<Pick<WyspaState, "page">>(() => ({
+  const store = createStore<Pick<WyspaState, "page" | "basket">>(() => ({
+    basket: { status: "unknown", basket: null, source: null },
     page: { type: "", orderProcess: false, view: 4, cached: false, ...page },
   }));
   const context = {
     name: "add-to-basket",
     host: form,
     root: form,
-    props: {},
+    props: { card: false },
     signal: controller.signal,
     store,
     platform: { basket: { add, prepare() {} } },

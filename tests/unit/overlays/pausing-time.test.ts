@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pausable } from "../../../runtime/overlays/alert/pausable";
+import { pausable } from "../../../runtime/dom/pausable";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

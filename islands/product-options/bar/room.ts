@@ -1,0 +1,57 @@
+/** The cookie banner, which takes precedence at the window's edge (ruling 21). */
+const BANNER = ".iai_cookie:not(.d-none)";
+/** Fields that open an on-screen keyboard. */
+const TYPED = "input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select";
+/** Below this part of the window's height, the rest is an on-screen keyboard. */
+const KEYBOARD = 0.75;
+
+export interface Room {
+  /** Shows the bar, or takes it out of sight and out of the tab order. */
+  show(isShown: boolean): void;
+}
+
+/**
+ * Makes room for the bar. Focused elements are scrolled clear of it (WCAG 2.4.11), and the page's end stays readable.
+ * @param covered called when the place is taken by an on-screen keyboard or the cookie banner, and when it is free
+ */
+export function followRoom(
+  bar: HTMLElement,
+  signal: AbortSignal,
+  covered: (isCovered: boolean) => void,
+): Room {
+  const root = document.documentElement;
+  const { body } = document;
+  const before = { scrollPaddingBlockEnd: root.style.scrollPaddingBlockEnd, end: body.style.paddingBlockEnd };
+  const { visualViewport } = window;
+  let isCovered = false;
+  const look = () => {
+    const isTyping = !!document.activeElement?.matches(TYPED) && !bar.contains(document.activeElement);
+    const isKeyboard =
+      !!visualViewport && visualViewport.height * visualViewport.scale < KEYBOARD * innerHeight;
+    const banner = document.querySelector(BANNER);
+    const now = isTyping || isKeyboard || !!banner?.getClientRects().length;
+    if (now === isCovered) return;
+    isCovered = now;
+    covered(now);
+  };
+  const soon = () => requestAnimationFrame(() => signal.aborted || look());
+  for (const type of ["focusin", "focusout", "click"]) document.addEventListener(type, soon, { signal });
+  visualViewport?.addEventListener("resize", soon, { signal });
+  soon();
+  signal.addEventListener("abort", () => {
+    root.style.scrollPaddingBlockEnd = before.scrollPaddingBlockEnd;
+    body.style.paddingBlockEnd = before.end;
+  });
+
+  let hasRoom = false;
+  return {
+    show(isShown) {
+      bar.style.display = isShown ? "flex" : "none";
+      root.style.scrollPaddingBlockEnd = isShown ? `${bar.offsetHeight}px` : before.scrollPaddingBlockEnd;
+      if (!isShown || hasRoom) return;
+      hasRoom = true; // kept while the bar is away: a page that shrinks and grows would move at its end
+      const own = Number.parseFloat(getComputedStyle(body).paddingBlockEnd) || 0;
+      body.style.paddingBlockEnd = `${own + bar.offsetHeight}px`;
+    },
+  };
+}
