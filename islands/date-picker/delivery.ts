@@ -12,6 +12,7 @@ import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
+import { labelDays } from "./delivery-labels";
 import { calendarTexts, texts } from "./texts";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -44,6 +45,7 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
   const names = namesOf(language);
   const override = overrideAttributesUntilAbort(signal);
   const chips = chipsOf(delivery, override, names, signal);
+  if (context.props?.weekdays !== false) labelDays(box, chips.suggested, language, signal);
   const opening = openingOf(delivery, override, signal);
   const chosen = () => readDay(field.value);
 
@@ -103,6 +105,7 @@ function chipsOf({ box, link }: Delivery, override: OverrideAttribute, names: Na
   const controlOf = (chip: HTMLElement) => chip.querySelector<HTMLElement>("a, button") ?? chip;
   for (const chip of all) if (chip.dataset.date) actAsButton(controlOf(chip), override, signal);
   return {
+    suggested: all.filter(({ dataset }) => dataset.date).map((chip) => [chip, controlOf(chip)] as const),
     mark(day: Day) {
       const own = all.find((chip) => chip.dataset.date === day);
       for (const chip of all) {

@@ -20,6 +20,8 @@ export default {
     max: "string",
     disabled: "array",
     time: "boolean",
+    birthDate: "boolean",
+    weekdays: "boolean",
   },
   events: [],
   customProperties: [

@@ -4,10 +4,10 @@ import { dayNamer } from "../../runtime/calendar/names";
 import { isTooLong, LONGEST_RANGE, type Mode } from "../../runtime/calendar/rules";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
+import { buttonInField } from "../../runtime/dom/button-in-field";
 import { listening } from "../../runtime/dom/listening";
 import { showBusy } from "../../runtime/dom/show-busy";
 import { labelText } from "../../runtime/forms/label-text";
-import { placeButton } from "./button";
 import type { DateField } from "./date-field";
 import { messageBelow } from "./message";
 import type { Settings } from "./settings";
@@ -18,7 +18,9 @@ import { type ReadDay, readableDays, readValue, type Value, writeValue } from ".
 export function dateField(input: HTMLInputElement, settings: Settings, context: IslandContext): void {
   const { signal } = context;
   const on = listening(signal);
-  const button = placeButton(input, signal);
+  const button = buttonInField(input, "date-picker__button", signal);
+  button.setAttribute("aria-haspopup", "dialog");
+  button.setAttribute("aria-expanded", "false");
   context.guard(button);
   const nameButton = namer(input, button, context);
   const { look, edited, read, loadNames, readable, reset, write } = typing(input, settings, context, () =>
@@ -98,13 +100,14 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
   let isWriting = false;
   /** Reads other spellings of a day once their chunk is loaded. */
   let readOther: ReadDay | undefined;
+  const language = context.store.getState().shop.languageSymbol;
 
   const readOne: ReadDay = (typed) => readDay(typed) ?? readOther?.(typed) ?? null;
   const read = () => readValue(input.value, settings, settings.rules(), readOne);
   const readable = () => readableDays(input.value, settings, readOne);
   const loadNames = async () => {
     const part = await context.load<typeof import("./typed-day")>("typed-day").catch(() => null);
-    readOther = part?.readTypedDay ?? readOther;
+    readOther = part?.typedDayReader(language, settings.isBirthDate) ?? readOther;
   };
   const fill = (text: string, events: readonly string[]) => {
     isWriting = true;

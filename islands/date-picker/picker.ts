@@ -7,6 +7,7 @@ import { Calendar } from "../../runtime/calendar/calendar";
 import { clampDay, type Day, localDay, monthOf, yearOf } from "../../runtime/calendar/days";
 import { type Names, namesOf } from "../../runtime/calendar/names";
 import { type Chosen, type Mode, press, takesBack } from "../../runtime/calendar/rules";
+import { birthYears } from "../../runtime/calendar/shown";
 import type { CalendarText } from "../../runtime/calendar/words";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
@@ -15,6 +16,7 @@ import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { moveLiveRegions, topLayerRoot } from "../../runtime/dom/top-layer-root";
 import type { DateField } from "./date-field";
+import type { Settings } from "./settings";
 import { calendarTexts, type Text, texts } from "./texts";
 import { timeFields } from "./time-fields";
 
@@ -66,6 +68,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
     rules: settings.rules,
     chosen: () => chosen.days,
     today: localDay,
+    yearFirst: settings.isBirthDate ? birthYears(localDay()) : undefined,
     takesMany: settings.mode !== "single",
     takesBack: (day) => takesBack(settings.mode, chosen, day),
     choose,
@@ -74,16 +77,39 @@ export function openPicker(field: DateField, context: IslandContext): void {
   endWhenAsked(dialog, close, signal, end);
   context.signal.addEventListener("abort", end, { signal });
 
-  const { min, max } = settings.rules();
-  const day = clampDay(chosen.days[0] ?? localDay(), min, max);
-  calendar.show(yearOf(day), monthOf(day));
+  const day = showStart(calendar, settings, chosen.days[0]);
   place.append(dialog);
   button.setAttribute("aria-expanded", "true");
   dialog.showModal();
   moveLiveRegions(document, dialog);
   placeBeside(dialog, input, signal);
-  calendar.focusOn(day);
+  focusStart(calendar, host, day);
 }
+
+/** Shows the chosen day's month, or what the choice starts with. @returns the day to focus; `null` = a year */
+function showStart(calendar: Calendar, settings: Settings, chosen: Day | undefined): Day | null {
+  const { min, max } = settings.rules();
+  const day = clampDay(chosen ?? localDay(), min, max);
+  if (settings.isBirthDate && !chosen) {
+    calendar.showYears(yearOf(day) - GENERATION);
+    return null;
+  }
+  calendar.show(yearOf(day), monthOf(day));
+  return day;
+}
+
+function focusStart(calendar: Calendar, host: HTMLElement, day: Day | null): void {
+  if (day) {
+    calendar.focusOn(day);
+    return;
+  }
+  calendar.focusable?.focus();
+  // Months and days need less room: the dialog keeps its size, so that nothing moves under the shopper's finger.
+  host.style.minHeight = `${host.offsetHeight}px`;
+}
+
+/** Years between today and the year at which the choice of a birth date starts. */
+const GENERATION = 40;
 
 function makeDialog(button: Element, closing: string, times?: HTMLElement) {
   const host = makeElement("div", "date-picker__calendar vanilla-calendar --active");

@@ -5,6 +5,8 @@ import { type Limits, type Mode, type Rules, rulesOf } from "../../runtime/calen
 export interface Settings {
   readonly mode: Mode;
   readonly hasTime: boolean;
+  /** The calendar asks for the year first, and typed years may have two digits. */
+  readonly isBirthDate: boolean;
   /** Computed on each call: midnight may pass while the page is open. */
   rules(): Rules;
 }
@@ -38,7 +40,8 @@ export function readSettings(
     const [from, to] = isUpsideDown ? [] : [min(), max()];
     return { ...disabled, ...(from && { min: from }), ...(to && { max: to }) };
   };
-  return { mode, hasTime, rules: () => rulesOf(limits()) };
+  const isBirthDate = props.birthDate === true && mode === "single" && !hasTime;
+  return { mode, hasTime, isBirthDate, rules: () => rulesOf(limits()) };
 }
 
 /** Reads disabled days, and weekdays as numbers. */

@@ -1,13 +1,17 @@
-import { closest, matches, queryAll } from "../../runtime/base/safe-dom";
+import { closest, matches, query, queryAll } from "../../runtime/base/safe-dom";
+import type { SafeStorage } from "../../runtime/base/storage";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
+import { takeLogin } from "../../runtime/forms/typed-login";
 
 const SWITCH = "a.password_reminder_signin, a.password_back_signin";
+const LOGIN = "input[autocomplete~=username], input[name=login]";
 const MORE = ".cookie_login_social_more_social";
 
 /** Makes the page's links work as buttons: they switch boxes or show further ways to sign in (contract D 8). */
-export const mount: Mount = (host, { signal }) => {
+export const mount: Mount = (host, { signal, storage }) => {
+  fillLogin(host, storage.session);
   const override = overrideAttributesUntilAbort(signal);
   for (const link of queryAll(host, SWITCH)) actAsButton(link, override, signal);
   if (matches(host, MORE)) actAsButton(host, override, signal);
@@ -22,6 +26,16 @@ export const mount: Mount = (host, { signal }) => {
   };
   host.addEventListener("click", press, { signal });
 };
+
+/** The e-mail with which the shopper chose to sign in, unless the field has a text already. */
+function fillLogin(host: HTMLElement, session: SafeStorage): void {
+  const field = query<HTMLInputElement>(host, LOGIN);
+  if (!field || field.value) return;
+  const login = takeLogin(session);
+  if (!login) return;
+  field.value = login;
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
 
 /** Shows further ways to sign in and removes the button; the focus moves to the first of them. */
 function showMore(button: HTMLElement): void {

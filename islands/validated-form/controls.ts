@@ -2,6 +2,7 @@
 
 import { contains, elementsOf, queryAll } from "../../runtime/base/safe-dom";
 import { getCustomError, hasCustomError } from "../../runtime/forms/custom-error";
+import { isPassword, REPEATS } from "../../runtime/forms/shown-password";
 import { type Control, isControl } from "./control";
 import { isJudgedByPage, NATIVE_RULES, nativeKey } from "./native-rules";
 import { groupOf, holderOfGroup, leaderOf } from "./radio-group";
@@ -85,9 +86,9 @@ export function isPrefix(root: Element, control: Control): boolean {
 
 /** The password that a field repeats, from `data-confirms` or guessed from the field's name. */
 export function confirmedBy(root: Element, control: Control): Control | null {
-  if (control.type !== "password") return null;
+  if (!isPassword(control)) return null;
   const named = linked(root, control, "data-confirms");
-  if (named || !/confirm|repeat|again|retype|[_-]?2$/i.test(control.name || control.id)) return named;
+  if (named || !REPEATS.test(control.name || control.id)) return named;
   return controlsOf(root).find((other) => other !== control && typeOf(other) === "password") ?? null;
 }
 

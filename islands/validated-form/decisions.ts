@@ -33,7 +33,14 @@ export interface Decisions {
   known(): Control[];
 }
 
-export function makeDecisions({ root, isMarked, context, lookup, painter }: EngineNeeds): Decisions {
+export function makeDecisions({
+  root,
+  isMarked,
+  context,
+  lookup,
+  painter,
+  onState = () => {},
+}: EngineNeeds): Decisions {
   const decisions = new Map<Control, Decision>();
   const key = (control: Control) => keyOf(root, control, isMarked);
 
@@ -42,6 +49,7 @@ export function makeDecisions({ root, isMarked, context, lookup, painter }: Engi
     decisions.set(control, decision);
     painter.markEmpty(control);
     painter.paint(control, decision.state, decision.problem);
+    onState();
     const { state, problem } = decision;
     if (state === "neutral" || (before?.key === decision.key && before.state === state)) return;
     const codes = problem ? [problem.code] : [];
@@ -71,6 +79,7 @@ export function makeDecisions({ root, isMarked, context, lookup, painter }: Engi
     forget(control) {
       decisions.delete(control);
       painter.paint(control, "neutral");
+      onState();
     },
     fallen: () =>
       [...decisions]

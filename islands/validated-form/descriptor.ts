@@ -11,6 +11,7 @@ export default {
   place: { replaces: "", first: true },
   holds: ["submit", "check"],
   parts: ["server", "account", "blocks"],
+  props: { summary: ["following", "fixed"], accountOffer: ["inline", "page"] },
   companions: ["transport", "client-data", "validated-form/server"],
   events: ["wyspa:validated"],
   customProperties: ["--wyspa-error-color"],

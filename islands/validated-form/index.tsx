@@ -2,14 +2,16 @@ import { attr, query } from "../../runtime/base/safe-dom";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
-import { afterReset, type Control, watchFields } from "./controls";
+import { afterReset, type Control, typeOf, watchFields } from "./controls";
 import { type Engine, makeEngine, RULES } from "./engine";
+import { type FollowingSummary, followSummary } from "./following-summary";
 import { goTo } from "./go-to";
 import { nativeWords } from "./native-words";
+import type { EngineNeeds } from "./needs";
 import { makePainter, type Painter } from "./paint";
 import { handOut } from "./registry";
 import type * as Server from "./server";
-import { type StatusStore, statusStore, wrongFields } from "./status";
+import { statusStore } from "./status";
 import { followSubmit, outcomeOf } from "./submitting";
 import { FormStatus } from "./summary";
 import { texts } from "./texts";
@@ -23,7 +25,11 @@ export const mount: Mount = async (host, context) => {
   const { signal } = context;
   const painter = makePainter();
   const status = statusStore();
-  const engine = engineOf(host, context, painter);
+  let summary: FollowingSummary | undefined;
+  const onAccount = accountOffer(host, context);
+  const engine = engineOf(host, context, painter, { onAccount, onState: () => summary?.changed() });
+  const following = followSummary(engine, status, context);
+  summary = following;
   const prepare = () => {
     for (const control of engine.fields()) {
       painter.prepare(control);
@@ -37,7 +43,7 @@ export const mount: Mount = async (host, context) => {
       .load<typeof import("./blocks")>("blocks", { retry: "on-signal" })
       .then(({ followBlocks }) => followBlocks(host, signal));
   watchFields(host, signal, timing.recheck);
-  const reportOutcome = makeOutcomeReporter(host, engine, status, context);
+  const reportOutcome = makeOutcomeReporter(host, engine, following, context);
 
   if (host instanceof HTMLFormElement) {
     const submitting = followSubmit({
@@ -57,7 +63,7 @@ export const mount: Mount = async (host, context) => {
       submitting.cancel();
       timing.cancel();
       engine.forgetAll();
-      status.set({ wrong: [], isUnchecked: false });
+      following.clear();
     });
   }
 
@@ -68,6 +74,7 @@ export const mount: Mount = async (host, context) => {
       const { isGood, isUnchecked } = outcomeOf(engine);
       reportOutcome(isGood, isUnchecked);
     },
+    offersAccount: (email) => offersAccount(engine, email, context, onAccount),
   });
   signal.addEventListener("abort", () => {
     unregister();
@@ -80,18 +87,18 @@ export const mount: Mount = async (host, context) => {
 const isMarkedByTheme = (root: Element, name: string) =>
   !attr(root, RULES) && !!attr(root, "data-island")?.split(/\s+/).includes(name);
 
-function engineOf(root: HTMLElement, context: IslandContext, painter: Painter): Engine {
+function engineOf(
+  root: HTMLElement,
+  context: IslandContext,
+  painter: Painter,
+  listeners: Pick<EngineNeeds, "onAccount" | "onState">,
+): Engine {
   /** Rules of the server's checks; a failed load is retried. */
   let server: typeof Server | undefined;
   const loadServer = async () => (server ??= await context.load<typeof Server>("server"));
   // Preloads the rules before the first request. Without them, fields stay neutral, and the server checks the submitted
   // form.
   if (query(root, "[data-graphql]")) loadServer().catch(() => {});
-  const onAccount = (control: Control, isKnown: () => boolean) =>
-    context.load<typeof import("./account")>("account").then(
-      ({ offerAccount }) => offerAccount(root, control, isKnown, context),
-      () => {}, // without its chunk, there is no offer
-    );
   return makeEngine({
     root,
     isMarked: isMarkedByTheme(root, context.name),
@@ -100,20 +107,48 @@ function engineOf(root: HTMLElement, context: IslandContext, painter: Painter): 
     lookup: catalogue(context, (code) => server?.serverText(code) ?? null),
     painter,
     loadServer,
-    onAccount,
+    ...listeners,
   });
 }
 
+/** Offers to sign in beside the field. @returns resolves with `false` when the offer cannot be loaded */
+const accountOffer =
+  (root: HTMLElement, context: IslandContext) =>
+  (control: Control, isKnown: () => boolean): Promise<boolean> =>
+    context.load<typeof import("./account")>("account").then(
+      ({ offerAccount }) => {
+        offerAccount(root, control, isKnown, context);
+        return true;
+      },
+      () => false,
+    );
+
+/** Whether the form offers to sign in beside the field with this e-mail, so that the page opens no dialog over it. */
+async function offersAccount(
+  engine: Engine,
+  email: string,
+  { props }: IslandContext,
+  onAccount: ReturnType<typeof accountOffer>,
+): Promise<boolean> {
+  const control = engine.fields().find((field) => typeOf(field) === "email" && field.value === email);
+  if (!control || props.accountOffer === "page") return false;
+  return onAccount(control, () => control.isConnected && control.value === email);
+}
+
 /** Reports the result of a form check to page scripts, in the summary and to screen readers. */
-function makeOutcomeReporter(form: Element, engine: Engine, status: StatusStore, context: IslandContext) {
+function makeOutcomeReporter(
+  form: Element,
+  engine: Engine,
+  summary: FollowingSummary,
+  context: IslandContext,
+) {
   const t = context.texts(texts);
   return (isGood: boolean, isUnchecked: boolean) => {
     const wrong = engine.wrong();
     const codes = wrong.map(({ problem }) => problem.code);
     context.emit("wyspa:validated", { form, valid: isGood, codes });
-    const several = wrong.length > 1 ? wrongFields(wrong) : [];
-    status.set({ wrong: several, isUnchecked: isGood && isUnchecked });
-    if (several.length) context.announce(t("validated-form.summary", { count: several.length }));
+    const isListed = summary.start(isGood && isUnchecked);
+    if (isListed) context.announce(t("validated-form.summary", { count: wrong.length }));
     if (isGood && isUnchecked) context.announce(t("validated-form.unchecked"));
   };
 }

@@ -14,6 +14,8 @@ export interface EngineNeeds {
   /** The messages of the rules of HTML, for marked forms. */
   readonly nativeWords: NativeWords;
   readonly painter: Painter;
+  /** Called after each change of a field's state. */
+  onState?(): void;
   /** Rejects when its chunk cannot be loaded; fields then stay neutral. */
   loadServer(): Promise<typeof ServerRules>;
   /** Called when the e-mail in this field has an account. The report applies while `isKnown` returns `true`. */

@@ -11,6 +11,8 @@ export interface ValidatedForm {
   readonly engine: Engine;
   /** Reports the result of a page script's check, as a submit would; the script itself focuses a field. */
   tellOutcome(): void;
+  /** Offers to sign in beside the field with this e-mail. @returns `false` when the form makes no offer */
+  offersAccount(email: string): Promise<boolean>;
 }
 
 const KEY = Symbol.for("wyspa.forms");

@@ -9,18 +9,26 @@ export interface WrongField {
   readonly control: HTMLElement;
   readonly label: string;
   readonly text: string;
+  readonly code: string;
 }
 
 export interface Status {
-  /** Fields that stopped a submit, when there were several. */
+  /** Fields that stopped a submit, when there were several, and are still wrong. */
   readonly wrong: readonly WrongField[];
+  /** There is a summary, even when no field is wrong any more. */
+  readonly isListed: boolean;
+  /** All fields of the summary are right now. */
+  readonly isRepaired: boolean;
+  /** Increases with each check that fills the summary anew. */
+  readonly round: number;
   /** The form is submitted although the server could not check it. */
   readonly isUnchecked: boolean;
 }
 
 export type StatusStore = Observable<Status>;
 
-export const statusStore = (): StatusStore => observable<Status>({ wrong: [], isUnchecked: false });
+export const statusStore = (): StatusStore =>
+  observable<Status>({ wrong: [], isUnchecked: false, isListed: false, isRepaired: false, round: 0 });
 
 /** The invalid fields as the summary lists them; fields with the same label also get their group's name. */
 export const wrongFields = (
@@ -34,5 +42,30 @@ export const wrongFields = (
       control.closest("section")?.querySelector("h2,h3");
     const group = !isOnly && naming && readableText(naming);
     control.id ||= `wyspa-field-${index}`; // for the summary's links
-    return { control, label: group ? `${group}: ${label}` : label, text: plainText(problem) };
+    return {
+      control,
+      label: group ? `${group}: ${label}` : label,
+      text: plainText(problem),
+      code: problem.code,
+    };
   });
+
+/** Fields with the same message, in page order; a group stands where its first field does. */
+export interface WrongGroup {
+  readonly text: string;
+  readonly code: string;
+  readonly fields: readonly WrongField[];
+}
+
+/** @param isGrouped `false`: each field is a group of its own */
+export function groupsOf(wrong: readonly WrongField[], isGrouped: boolean): WrongGroup[] {
+  const groups: WrongGroup[] = [];
+  for (const field of wrong) {
+    const { text, code } = field;
+    const place = isGrouped ? groups.findIndex((group) => group.text === text) : -1;
+    const found = groups[place];
+    if (found) groups[place] = { ...found, fields: [...found.fields, field] };
+    else groups.push({ text, code, fields: [field] });
+  }
+  return groups;
+}

@@ -1,40 +1,93 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { useIsland } from "../../runtime/react/island";
 import { goTo } from "./go-to";
 import { type ValidatedForm, validatedForm } from "./registry";
+import { groupsOf, type WrongField, type WrongGroup } from "./status";
 import { texts } from "./texts";
 
 /** Renders the summary of invalid fields before the server's fields. */
 export function FormStatus(): ReactNode {
-  const { host, texts: bind } = useIsland();
+  const { host, texts: bind, props } = useIsland();
   const t = bind(texts);
   const status = (validatedForm(host) as ValidatedForm).status; // registered before React renders
-  const { wrong, isUnchecked } = useSyncExternalStore(status.subscribe, status.state);
-  const title = t("validated-form.summary", { count: wrong.length });
+  const state = useSyncExternalStore(status.subscribe, status.state);
+  const { wrong, isUnchecked, isListed, isRepaired, round } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptHeight(box, isListed ? round : 0);
+  const title = wrong.length
+    ? t("validated-form.summary", { count: wrong.length })
+    : t(isRepaired ? "validated-form.repaired" : "validated-form.rechecking");
   return (
     <>
-      {wrong.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: themes dress messages by the tag `div`
-        <div role="navigation" className="f-summary menu_messages_error" aria-label={title}>
+      {isListed && (
+        <div
+          ref={box}
+          className={`f-summary menu_messages_${isRepaired ? "success" : wrong.length ? "error" : "message"}`}
+          {...(wrong.length && { role: "navigation", "aria-label": title })}
+        >
           <strong className="f-summary__title">{title}</strong>
-          <ul className="f-summary__list">
-            {wrong.map(({ control, label, text }) => (
-              <li key={control.id}>
-                <a
-                  href={`#${control.id}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goTo(control);
-                  }}
-                >
-                  {`${label}: ${text}`}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {wrong.length > 0 && (
+            <ul className="f-summary__list">
+              {groupsOf(wrong, props.summary !== "fixed").map((group) => (
+                <li key={group.fields[0]?.control.id}>
+                  <Group group={group} fill={t("validated-form.fill")} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       {isUnchecked && <div className="f-summary menu_messages_message">{t("validated-form.unchecked")}</div>}
     </>
   );
+}
+
+/** One message with links to its fields; a single field's link contains the message. */
+function Group({ group: { code, text, fields }, fill }: { group: WrongGroup; fill: string }): ReactNode {
+  const [only] = fields;
+  if (only && fields.length === 1) return <FieldLink field={only}>{`${only.label}: ${text}`}</FieldLink>;
+  const message = code === "mandatoryField" ? fill : text;
+  return (
+    <>
+      {`${message.replace(/[\s.:]+$/, "")}: `}
+      {fields.map((field, index) => (
+        <Fragment key={field.control.id}>
+          {index > 0 && ", "}
+          <FieldLink field={field}>{field.label}</FieldLink>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function FieldLink({ field: { control }, children }: { field: WrongField; children: string }): ReactNode {
+  return (
+    <a
+      href={`#${control.id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(control);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Keeps the height that the box had first: fields that leave it must not move the form under the shopper's hands. */
+function useKeptHeight(box: RefObject<HTMLDivElement | null>, round: number): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !round) return;
+    element.style.minBlockSize = "";
+    element.style.boxSizing = "border-box";
+    element.style.minBlockSize = `${element.offsetHeight}px`;
+  }, [box, round]);
 }

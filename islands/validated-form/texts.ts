@@ -5,6 +5,9 @@ export const texts = {
     few: "Popraw {count} pola",
     many: "Popraw {count} pól",
   },
+  "validated-form.fill": "Wypełnij pola",
+  "validated-form.rechecking": "Sprawdzamy poprawki…",
+  "validated-form.repaired": "Wskazane pola są już poprawne.",
   "validated-form.unchecked": "Nie udało się teraz sprawdzić wszystkich danych. Sprawdzi je sklep.",
 } as const;
 

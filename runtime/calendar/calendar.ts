@@ -11,21 +11,21 @@ import { keepRing } from "../dom/keep-ring";
 import { listening } from "../dom/listening";
 import { clampDay, type Day, dayOf, monthOf, weeksOf, yearOf } from "./days";
 import { type Frame, makeChoice, makeDays, makeFrame, nameDays } from "./frame";
-import { COLUMNS, dayByKey, stepByKey } from "./keys";
+import { dayByKey, MONTH_COLUMNS, stepByKey } from "./keys";
 import { type Names, namesOf } from "./names";
 import { choiceCells, paintDay, paintHeader } from "./paint";
 import type { Rules } from "./rules";
 import {
   atMonth,
-  BEFORE,
   daysNear,
+  NEAR_YEARS,
   reachesMonth,
   reachesYear,
   type Shown,
   stepped,
   turned,
   type View,
-  YEARS,
+  type YearPages,
   yearsOf,
 } from "./shown";
 import type { CalendarText } from "./words";
@@ -44,6 +44,8 @@ export interface CalendarOptions {
   today(): Day;
   /** Additional class names of a day, separated by spaces. */
   classOf?(day: Day): string;
+  /** Asks for the year first, then the month, then the day; the pages of years. */
+  readonly yearFirst?: YearPages | undefined;
   /** Whether several days can be chosen. */
   readonly takesMany?: boolean;
   /** Whether a click deselects this chosen day, even if the rules no longer allow it. */
@@ -75,7 +77,7 @@ export class Calendar {
     this.#names = namesOf(options.language);
     this.#frame = makeFrame();
     const today = options.today();
-    this.#shown = atMonth("default", yearOf(today), monthOf(today));
+    this.#shown = this.#at("default", yearOf(today), monthOf(today));
     keepRing(options.host, options.signal);
     const on = listening(options.signal);
     on(options.host, "click", (event) => this.#click(event));
@@ -90,9 +92,19 @@ export class Calendar {
     return this.#frame.content.querySelector<HTMLElement>(`${CELL}[tabindex='0']`);
   }
 
+  #at(view: View, year: number, month: number): Shown {
+    return atMonth(view, year, month, this.#options.yearFirst ?? NEAR_YEARS);
+  }
+
   /** @param month 0–11 */
   show(year: number, month: number): void {
-    this.#shown = atMonth("default", year, month);
+    this.#shown = this.#at("default", year, month);
+    this.draw();
+  }
+
+  /** Shows years to choose from. */
+  showYears(year: number): void {
+    this.#shown = this.#at("year", year, 0);
     this.draw();
   }
 
@@ -112,7 +124,7 @@ export class Calendar {
     const hadFocus = content.contains(document.activeElement);
     host.classList.add(C);
     for (const entry of VIEWS) host.classList.toggle(`${C}_${entry}`, entry === view);
-    paintHeader(this.#frame, this.#shown, rules(), this.#names, this.#options.t);
+    paintHeader(this.#frame, this.#shown, rules(), this.#names, this.#options.t, this.#isGuess());
     if (view === "default") this.#drawDays();
     else this.#drawChoice(view);
     if (hadFocus && !content.contains(document.activeElement)) this.focusable?.focus();
@@ -159,14 +171,22 @@ export class Calendar {
     });
   }
 
+  /** Whether the shown year and month are a proposal of this calendar. */
+  #isGuess(): boolean {
+    const { yearFirst, chosen } = this.#options;
+    return !!yearFirst && !chosen().length;
+  }
+
   #drawChoice(view: "month" | "year"): void {
     const { rules, t } = this.#options;
-    const cells = choiceCells(this.#shown, rules(), this.#names);
-    if (!cells.some(({ tabIndex }) => tabIndex === 0) && cells[BEFORE]) cells[BEFORE].tabIndex = 0;
-    const { year } = this.#shown;
+    const cells = choiceCells(this.#shown, rules(), this.#names, this.#isGuess());
+    const { year, pages } = this.#shown;
+    const middle = cells[Math.floor(cells.length / 2)];
+    if (!cells.some(({ tabIndex }) => tabIndex === 0) && middle) middle.tabIndex = 0;
+    const columns = view === "month" ? MONTH_COLUMNS : pages.columns;
     const label =
       view === "month" ? `${t("calendar.months")} ${year}` : `${t("calendar.years")} ${yearsOf(this.#shown)}`;
-    this.#frame.content.replaceChildren(makeChoice(`${view}s`, label, cells, COLUMNS));
+    this.#frame.content.replaceChildren(makeChoice(`${view}s`, label, cells, columns));
   }
 
   #click(event: Event): void {
@@ -194,7 +214,7 @@ export class Calendar {
   /** Shows months or years to choose from; a second click returns to the days. */
   #look(view: "month" | "year"): void {
     const { year, month } = this.#shown;
-    this.#shown = atMonth(this.#shown.view === view ? "default" : view, year, month);
+    this.#shown = this.#at(this.#shown.view === view ? "default" : view, year, month);
     this.draw();
     this.focusable?.focus();
     this.#options.moved?.(view);
@@ -215,7 +235,7 @@ export class Calendar {
     }
     this.#active = day;
     choose(day, event);
-    this.#shown = atMonth("default", yearOf(day), monthOf(day));
+    this.#shown = this.#at("default", yearOf(day), monthOf(day));
     this.draw();
     // Safari does not focus a clicked button. If `choose` moved the focus out of the calendar, leave it there.
     const { activeElement, body } = document;
@@ -224,11 +244,12 @@ export class Calendar {
   }
 
   #pressChoice(kind: "month" | "year", value: number): void {
-    const { rules, moved } = this.#options;
+    const { rules, moved, yearFirst } = this.#options;
     const next = { ...this.#shown, [kind]: value };
     const isOpen = kind === "month" ? reachesMonth(next.year, value, rules()) : reachesYear(value, rules());
     if (!isOpen) return;
-    this.#shown = daysNear(next, rules());
+    this.#shown =
+      yearFirst && kind === "year" ? { ...next, view: "month" as const } : daysNear(next, rules());
     this.draw();
     this.focusable?.focus();
     moved?.(kind);
@@ -249,8 +270,9 @@ export class Calendar {
     const kind = calendarMonth ? "month" : "year";
     const value = Number(calendarMonth ?? calendarYear);
     const isMonth = kind === "month";
+    const { count, columns } = this.#shown.pages;
     const index = isMonth ? value : value - this.#shown.from;
-    const step = stepByKey(event, index, isMonth ? 12 : YEARS, forward);
+    const step = stepByKey(event, index, isMonth ? 12 : count, forward, isMonth ? MONTH_COLUMNS : columns);
     if (step === undefined) return;
     event.preventDefault();
     this.#shown = stepped({ ...this.#shown, [kind]: value }, kind, step, this.#options.rules());

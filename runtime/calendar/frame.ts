@@ -29,13 +29,18 @@ export function makeButton(className: string, ...content: string[]): HTMLButtonE
 /** Visually hidden without a stylesheet, and out of the layout. */
 const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
 
+/** Screen readers read the element in both cases. */
+export function hideFromView(element: HTMLElement, isHidden: boolean): void {
+  element.style.cssText = isHidden ? UNSEEN : "";
+}
+
 export function makeFrame(): Frame {
   const previous = makeButton(`${C}-arrow ${C}-arrow_prev`);
   const next = makeButton(`${C}-arrow ${C}-arrow_next`);
   const month = makeButton(`${C}-month`);
   const year = makeButton(`${C}-year`);
   const years = makeElement("span", "");
-  years.style.cssText = UNSEEN;
+  hideFromView(years, true);
   const heading = makeElement("div", `${C}-header__content`, month, " ", year, years);
   const header = makeElement("div", `${C}-header`, previous, heading, next);
   const content = makeElement("div", `${C}-content`);

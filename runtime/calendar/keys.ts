@@ -22,8 +22,8 @@ export function dayByKey({ key, shiftKey }: Pressed, day: Day, forward: 1 | -1):
 }
 
 /**
- * The move in a grid of months or years, which has three per row.
- * @param page the length of a page: 12 months, 15 years
+ * The move in a grid of months or years.
+ * @param page the length of a page: 12 months, or the number of years
  * @returns the number of cells to move by; undefined for keys without a move
  */
 export function stepByKey(
@@ -31,19 +31,20 @@ export function stepByKey(
   index: number,
   page: number,
   forward: 1 | -1,
+  columns: number,
 ): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: forward,
     ArrowLeft: -forward,
-    ArrowDown: COLUMNS,
-    ArrowUp: -COLUMNS,
-    Home: -(index % COLUMNS),
-    End: COLUMNS - 1 - (index % COLUMNS),
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -(index % columns),
+    End: columns - 1 - (index % columns),
     PageDown: page,
     PageUp: -page,
   };
   return Object.hasOwn(steps, key) ? steps[key] : undefined;
 }
 
-/** Months or years per row. */
-export const COLUMNS = 3;
+/** Months per row. */
+export const MONTH_COLUMNS = 3;

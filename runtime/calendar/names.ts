@@ -1,4 +1,5 @@
 /** Names of days and months in the shop's language, from the browser's `Intl`. Pure. */
+import { foldLetters } from "../dom/fold-letters";
 import { tagOf } from "../texts/languages";
 import { type Day, dayOf, monthOf, yearOf } from "./days";
 
@@ -83,6 +84,33 @@ export function dayNamer(language: string): (day: Day) => string {
     year: "numeric",
   });
   return (day) => whole.format(at(day));
+}
+
+/** The words for months as shoppers type them, in the language's cases and short forms; lower case, without accents. */
+export function monthWords(language: string): ReadonlyMap<string, number> {
+  const formatter = formatterFor(tagFor(language));
+  const words = new Map<string, number>();
+  for (const month of ["long", "short"] as const)
+    for (const options of [{ month }, { month, day: "numeric" }, { month, year: "numeric" }] as const) {
+      const format = formatter(options);
+      for (let index = 0; index < 12; index++)
+        for (const { type, value } of format.formatToParts(at(dayOf(2026, index, 1))))
+          if (type === "month" && /\p{L}/u.test(value))
+            words.set(foldLetters(value).replace(/\.$/, ""), index);
+    }
+  return words;
+}
+
+/** Whether dates of the language begin with the year, as in Hungarian. */
+export const startsWithYear = (language: string): boolean =>
+  formatterFor(tagFor(language))({ year: "2-digit", month: "2-digit", day: "2-digit" })
+    .formatToParts(at("2026-01-01"))
+    .find(({ type }) => type !== "literal")?.type === "year";
+
+/** A day with its short weekday, for lists of days: `wt., 3 grudnia`. */
+export function shortDayNamer(language: string): (day: Day) => string {
+  const format = formatterFor(tagFor(language))({ weekday: "short", day: "numeric", month: "long" });
+  return (day) => format.format(at(day));
 }
 
 const at = (day: Day) => new Date(`${day}T00:00:00Z`);

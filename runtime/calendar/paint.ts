@@ -1,9 +1,9 @@
 import type { Translate } from "../contracts/texts";
 import { type Day, dateOf, monthOf, sinceMonday } from "./days";
-import { type Frame, makeCell } from "./frame";
+import { type Frame, hideFromView, makeCell } from "./frame";
 import type { Names } from "./names";
 import type { Rules } from "./rules";
-import { reachesMonth, reachesYear, type Shown, turned, YEARS, yearsOf } from "./shown";
+import { reachesMonth, reachesYear, type Shown, turned, yearsOf } from "./shown";
 import type { CalendarText } from "./words";
 
 const C = "vanilla-calendar";
@@ -46,9 +46,24 @@ const setAriaStates = (cell: Element, { selected, disabled }: { selected: boolea
 const mark = (cell: Element, name: string, value: string | null) =>
   value === null ? cell.removeAttribute(name) : cell.setAttribute(name, value);
 
-/** Creates the cells of the months' or the years' grid. */
-export function choiceCells(shown: Shown, rules: Rules, { months, shortMonths }: Names): HTMLButtonElement[] {
-  const { view, year, month, from } = shown;
+/**
+ * Creates the cells of the months' or the years' grid.
+ * @param isGuess the shown month is a proposal: its cell is reached by Tab, but not marked as chosen
+ */
+export function choiceCells(
+  shown: Shown,
+  rules: Rules,
+  { months, shortMonths }: Names,
+  isGuess: boolean,
+): HTMLButtonElement[] {
+  const { view, year, month, from, pages } = shown;
+  const makeChoiceCell = (kind: "month" | "year", value: number, isShown: boolean, isOpen: boolean) => {
+    const cell = makeCellFor(kind, value, isShown && !isGuess, isOpen);
+    if (isShown) cell.tabIndex = 0;
+    // The many years of a birth date stay large enough for a finger in themes with lower cells, too.
+    if (pages.count > 15) cell.style.minHeight = "44px";
+    return cell;
+  };
   if (view === "month")
     return months.map((name, value) => {
       const cell = makeChoiceCell("month", value, value === month, reachesMonth(year, value, rules));
@@ -56,18 +71,17 @@ export function choiceCells(shown: Shown, rules: Rules, { months, shortMonths }:
       cell.setAttribute("aria-label", `${name} ${year}`);
       return cell;
     });
-  return Array.from({ length: YEARS }, (_, index) => {
+  return Array.from({ length: pages.count }, (_, index) => {
     const value = from + index;
     return makeChoiceCell("year", value, value === year, reachesYear(value, rules));
   });
 }
 
-function makeChoiceCell(kind: "month" | "year", value: number, isChosen: boolean, isOpen: boolean) {
+function makeCellFor(kind: "month" | "year", value: number, isChosen: boolean, isOpen: boolean) {
   const base = `${C}-${kind}s__${kind}`;
   const states = [isChosen && `${base}_selected`, !isOpen && `${base}_disabled`].filter(Boolean);
   const cell = makeCell([base, ...states].join(" "), String(value));
   cell.setAttribute(`data-calendar-${kind}`, String(value));
-  if (isChosen) cell.tabIndex = 0;
   setAriaStates(cell, { selected: isChosen, disabled: !isOpen });
   return cell;
 }
@@ -78,13 +92,17 @@ const ARROWS = {
   year: ["calendar.previous-years", "calendar.next-years"],
 } as const;
 
-/** Rewrites month and year only when they change, because the heading is a live region. */
+/**
+ * Rewrites month and year only when they change, because the heading is a live region.
+ * @param isGuess the shown year and month are proposals: the heading names them only after the shopper's choice
+ */
 export function paintHeader(
   { previous, next, month, year, years }: Frame,
   shown: Shown,
   rules: Rules,
   { months }: Names,
   t: Translate<CalendarText>,
+  isGuess: boolean,
 ): void {
   const [before, after] = ARROWS[shown.view];
   for (const [arrow, key, step] of [
@@ -100,6 +118,10 @@ export function paintHeader(
   write(year, `${shown.year}`, t("calendar.choose-year", { name: shown.year }), shown.view === "year");
   const shownYears = shown.view === "year" ? yearsOf(shown) : "";
   if (years.textContent !== shownYears) years.textContent = shownYears;
+  const isOpenYear = isGuess && shown.view === "year";
+  month.style.display = isGuess && shown.view !== "default" ? "none" : "";
+  year.style.display = isOpenYear ? "none" : "";
+  hideFromView(years, !isOpenYear);
 }
 
 function write(button: HTMLElement, text: string, label: string, isOpen: boolean): void {

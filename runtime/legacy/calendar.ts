@@ -17,6 +17,7 @@ import {
   yearOf,
 } from "../calendar/days";
 import { press, type Rules, rulesOf } from "../calendar/rules";
+import { birthYears } from "../calendar/shown";
 import { calendarTexts } from "../calendar/words";
 import type { Boot } from "../contracts/boot";
 import { attempt } from "./attempt";
@@ -45,6 +46,11 @@ const daysIn = (value: unknown): Day[] =>
 const count = (value: unknown): number | undefined =>
   value === "" || value == null || !Number.isInteger(Number(value)) ? undefined : Number(value);
 const isDate = (value: unknown): value is Date => value instanceof Date && !Number.isNaN(value.getTime());
+
+/** The id of the theme's calendar for a birth date (contract F 2.1). */
+const BIRTH_DATE = "birthdate_calendar";
+/** Years between today and the year at which the choice of a birth date starts. */
+const GENERATION = 40;
 
 type Tools = Pick<LegacyNeeds, "announce" | "texts"> & { language(): string };
 
@@ -91,7 +97,10 @@ class VanillaCalendar {
     this.selectedDates = daysIn(this.settings.selected?.dates);
     if (!(this.HTMLElement instanceof HTMLElement)) return;
     this.#calendar ??= this.#make(this.HTMLElement);
-    this.#calendar.show(...this.#begin());
+    // An empty birth date asks for the year first: its module opens the calendar without a month.
+    if (this.#isBirthDate() && !this.selectedDates.length && !count(this.settings.selected?.year))
+      this.#calendar.showYears(yearOf(this.#today()) - GENERATION);
+    else this.#calendar.show(...this.#begin());
     this.#call("afterRender", this);
   }
 
@@ -111,6 +120,10 @@ class VanillaCalendar {
     return (typeof target === "string" && target && attempt(() => document.querySelector(target))) || null;
   }
 
+  #isBirthDate(): boolean {
+    return this.HTMLElement?.id === BIRTH_DATE;
+  }
+
   #make(host: HTMLElement): Calendar {
     const { announce, texts, language } = this.#tools;
     const lang = this.settings.lang;
@@ -120,6 +133,7 @@ class VanillaCalendar {
       language: typeof lang === "string" && lang ? lang : language(),
       t: texts(calendarTexts),
       rules: () => this.#rules(),
+      yearFirst: this.#isBirthDate() ? birthYears(this.#today()) : undefined,
       chosen: () => daysIn(this.settings.selected?.dates),
       today: () => this.#today(),
       classOf: (day) => this.#classOf(day),

@@ -120,6 +120,11 @@ const onDesktops: Readonly<Record<string, Use>> = {
     await page.locator("#file").setInputFiles(large);
     await expect.poll(() => page.locator("#contact .--file-error").count()).toBe(1);
   },
+  "password-field": async (page) => {
+    await page.locator("#secret").pressSequentially("kotek7");
+    await page.locator("#secret ~ .password-field__button").click();
+    expect(await page.locator("#secret").getAttribute("type")).toBe("text");
+  },
   "signin-views": async (page) => {
     await page.locator(".password_reminder_signin").click();
     await shows(page, "#signin-form_password input");

@@ -26,3 +26,28 @@ export const shiftsOf = (page: Page) =>
 
 /** The sum of their sizes. */
 export const shifts = async (page: Page) => (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
+
+/** What layout shifts count for shoppers: those that did not follow a press or a key within half a second. */
+export const unexpectedShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        type Shift = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const parsed: number = Reflect.get(window, "__parsedFrame") ?? navigation?.domInteractive ?? 0;
+        const found: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            const nodes = sources.map(({ node }) =>
+              node instanceof Element ? node.outerHTML.slice(0, 80) : node,
+            );
+            if (startTime > parsed && !hadRecentInput) found.push(`${value.toFixed(4)} ${nodes.join()}`);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(found), 200);
+      }),
+  );

@@ -85,13 +85,26 @@ describe("registration", () => {
       .toBe("71-004");
   });
 
-  test("opens the module's own dialog for an e-mail that has an account", async () => {
-    const { page } = await b.visit({ path: "/client-new.php?modules=1" });
+  test("offers to sign in beside an e-mail that has an account, without the module's dialog over the form", async () => {
+    const { page, said } = await b.visit({ path: "/client-new.php?modules=1" });
+    await drawn(page, "copModulesSummaryClient");
+    await page.fill("#client_email", "jan@kowalski.com");
+    await page.locator("#client_email").blur();
+    const offer = page.locator(".f-feedback:has(#client_email) .f-account");
+    await offer.waitFor();
+    expect(await page.locator(".modal, dialog[open]").count()).toBe(0);
+    const told = (await said()).filter((text) => text.includes("Masz już u nas konto"));
+    expect(told).toHaveLength(1);
+    expect(await page.inputValue("#client_login")).toBe("jan@kowalski.com");
+  });
+
+  test("opens the module's own dialog for such an e-mail where the shop wants it", async () => {
+    const config = encodeURIComponent('{"islands":{"validated-form":{"accountOffer":"page"}}}');
+    const { page } = await b.visit({ path: `/client-new.php?modules=1&config=${config}` });
     await drawn(page, "copModulesSummaryClient");
     await page.fill("#client_email", "jan@kowalski.com");
     await page.locator("#client_email").blur();
     await page.locator(".modal.--client-exists .client_exists").waitFor();
-    expect(await page.inputValue("#client_login")).toBe("jan@kowalski.com");
   });
 
   test("shows and hides a company's fields with the choice", async () => {

@@ -10,7 +10,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   comparison: ["comparison"],
   "cookie-link": ["frame-links"],
   "delivery-place": ["delivery-place"],
-  "date-picker": ["date-picker", "delivery-days"],
+  "date-picker": ["birth-date", "date-picker", "delivery-days"],
   "file-input": ["file-inputs"],
   "footer-links": ["footer-links"],
   "info-bars": ["info-bars"],
@@ -25,6 +25,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   notice: ["notice"],
   "omnibus-price": ["omnibus-cards"],
   passkey: ["passkey-island", "passkey-island-keyboard", "one-time-code"],
+  "password-field": ["password-field"],
   "pickup-map": ["pickup-sites", "pickup-on-map"],
   plural: ["small-texts"],
   "product-details": ["product-details"],
@@ -47,7 +48,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "store-select": ["delivery-place"],
   "subscription-price": ["subscription-prices"],
   tooltip: ["tooltips"],
-  "validated-form": ["form-registration"],
+  "validated-form": ["form-registration", "form-summary"],
 };
 
 /** Tests of the platform's data and of pages' names that belong to no island. */

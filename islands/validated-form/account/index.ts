@@ -5,6 +5,7 @@
 
 import { append } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { keepLogin } from "../../../runtime/forms/typed-login";
 import { afterReset, type Control, controlsOf, holderOf, typeOf } from "../controls";
 import { texts } from "./texts";
 
@@ -19,7 +20,7 @@ export function offerAccount(
   root: Element,
   control: Control,
   isKnown: () => boolean,
-  { announce, signal, texts: bind }: IslandContext,
+  { announce, signal, storage, texts: bind }: IslandContext,
 ): void {
   offered.get(control)?.();
   if (offered.has(control)) return; // announced already
@@ -35,6 +36,8 @@ export function offerAccount(
   // The links omit the e-mail, which others could read in the address (bar H4).
   const signIn = link("/signin.php", "validated-form.sign-in");
   const recover = link("/password-recover.php?operation=recover", "validated-form.recover");
+  // The page for signing in takes it from there.
+  signIn.addEventListener("click", () => keepLogin(storage.session, control.value), { signal });
   offer.append(t("validated-form.account"), " ", signIn, " ", recover);
 
   const makesAccount = () => {

@@ -114,6 +114,25 @@ export const newPassword: Feature = {
   has: (page) => page.locator("#password_recover_email").isVisible(),
 };
 
+/** The button in the field; without its file the field is an ordinary one. */
+export const passwordShown: Feature = {
+  path: "/client-new.php?register",
+  async act(page) {
+    const field = page.locator("#client_password");
+    await field.focus();
+    await field.blur();
+    await field.fill("");
+    await field.focus();
+    await field.pressSequentially("kotek7");
+  },
+  has: (page) => isThere(page, ".password-field__button"),
+};
+
+export const passwordMeasured: Feature = {
+  ...passwordShown,
+  has: (page) => isThere(page, ".password-field__note"),
+};
+
 const ofCode = (page: Page) => page.locator(".passkey__box.--code");
 
 /** The code is offered once its file is loaded; the offer needs no authenticator device. */

@@ -379,6 +379,11 @@ const required: readonly Mistake[] = [
     message: `file-input: ${must('<input type="file" name="file" data-island="file-input">')}`,
   },
   {
+    mistake: "a password field on another element",
+    markup: host("div", "password-field"),
+    message: `password-field: ${must('<input type="password" name="password" data-island="password-field">')}`,
+  },
+  {
     mistake: "a skip link without a target",
     markup: host("div", "skip-link", "", '<a href="/">Treść</a>'),
     message: `skip-link: ${inside('<a href="#content">…</a>')}`,

@@ -22,6 +22,7 @@ export const untouched: Readonly<Record<string, string>> = {
   notice: "opens by itself; the dialog answers",
   "omnibus-price": "writes a price",
   plural: "writes a word",
+  "password-field": "adds its button once the field is touched; the field itself is the browser's",
   "product-documents": "lists documents; its links are plain",
   "product-points": "explains; its tip is the tooltip's",
   "region-notice": "opens by itself; the dialog answers",

@@ -15,12 +15,13 @@ const PAGE = `<div class="cop_delivery"><input type="hidden" name="calendar_sele
     <li class="cop_delivery__date"><a class="cop_delivery__other_link" href="#other">Inny dzień</a></li>
   </ul><div class="cop_delivery__datepicker"></div></div></div>`;
 
-function mount() {
+function mount(props: Record<string, unknown> = {}, languageSymbol = "pl") {
   const life = new AbortController();
   const context = {
     signal: life.signal,
     announce() {},
-    store: { getState: () => ({ shop: { languageSymbol: "pl" } }) },
+    props,
+    store: { getState: () => ({ shop: { languageSymbol } }) },
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
   } as unknown as IslandContext;
   deliveryDays(document.querySelector(".cop_delivery__calendar") as HTMLElement, context);
@@ -39,20 +40,65 @@ describe("chips", () => {
     document.body.innerHTML = PAGE;
     const life = mount();
     one("[data-date='2026-10-23'] a").click();
-    expect([field().value, marked()]).toEqual(["2026-10-23", ["23"]]);
+    expect([field().value, marked()]).toEqual(["2026-10-23", ["pt., 23 października"]]);
     life.abort();
     expect([field().value, marked()]).toEqual(["2026-10-22", ["22"]]);
     expect(document.body.innerHTML).toBe(PAGE);
   });
 
   it.each([
-    ["2026-10-23", "23"],
+    ["2026-10-23", "pt., 23 października"],
     ["2026-11-02", "poniedziałek, 2 listopada 2026"],
   ])("show %s when the browser restores it in the field", (day, shown) => {
     document.body.innerHTML = PAGE;
     field().value = day;
     mount();
     expect(marked()).toEqual([shown]);
+  });
+});
+
+describe("suggested days", () => {
+  const chips = () => [...document.querySelectorAll("[data-date]")].map(({ textContent }) => textContent);
+
+  it.each([
+    ["pol", "czw., 22 października"],
+    ["eng", "Thu, October 22"],
+    ["ger", "Do., 22. Oktober"],
+    ["cze", "čt 22. října"],
+    ["rum", "joi, 22 octombrie"],
+    ["slo", "št 22. októbra"],
+    ["fre", "jeu. 22 octobre"],
+    ["ukr", "чт, 22 жовтня"],
+    ["hun", "október 22., Cs"],
+  ])("have their weekday in %s: %s", (language, label) => {
+    document.body.innerHTML = PAGE;
+    mount({}, language);
+    expect(chips()[0]).toBe(label);
+  });
+
+  it("stay as the server wrote them where the shop wants it, or where they are words or have elements", () => {
+    document.body.innerHTML = PAGE;
+    mount({ weekdays: false });
+    expect(chips()).toEqual(["22", "23"]);
+    document.body.innerHTML = PAGE.replace(">22<", ">jutro<").replace(">23<", "><b>23</b><");
+    mount();
+    expect(chips()).toEqual(["jutro", "23"]);
+  });
+
+  it("that would move what is seen get their weekday after the next click", async () => {
+    document.body.innerHTML = PAGE;
+    const box = one(".cop_delivery__calendar");
+    const second = one("[data-date='2026-10-23']");
+    const rect = (left: number) => ({ left, top: 10, bottom: 20 }) as DOMRect;
+    box.getBoundingClientRect = () => rect(0);
+    second.getBoundingClientRect = () => rect((one("[data-date]").textContent ?? "").length);
+    Object.defineProperty(document.documentElement, "clientHeight", { value: 800, configurable: true });
+    const life = mount();
+    expect(chips()).toEqual(["22", "23"]);
+    document.body.click();
+    expect(chips()).toEqual(["czw., 22 października", "pt., 23 października"]);
+    life.abort();
+    expect(chips()).toEqual(["22", "23"]);
   });
 });
 

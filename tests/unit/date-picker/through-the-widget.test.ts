@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DateField } from "../../../islands/date-picker/date-field";
 import { openPicker } from "../../../islands/date-picker/picker";
 import { readSettings } from "../../../islands/date-picker/settings";
-import { readTypedDay } from "../../../islands/date-picker/typed-day";
+import { typedDayReader } from "../../../islands/date-picker/typed-day";
 import { readValue, writeValue } from "../../../islands/date-picker/value";
 import { addDays, addMonths, type Day, daysBetween, readDay } from "../../../runtime/calendar/days";
 import type { IslandContext } from "../../../runtime/contracts/island";
@@ -46,7 +46,8 @@ function open(props: Record<string, unknown>, value = "") {
     store: { getState: () => ({ shop: { languageSymbol: "pl" } }) },
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
   } as unknown as IslandContext;
-  const readOne = (typed: string) => readDay(typed) ?? readTypedDay(typed);
+  const readTyped = typedDayReader("pl", false);
+  const readOne = (typed: string) => readDay(typed) ?? readTyped(typed);
   const field: DateField = {
     input,
     button,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { readTypedDay } from "../../../islands/date-picker/typed-day";
+import { typedDayReader } from "../../../islands/date-picker/typed-day";
 import { readableDays, readValue, type Value, writeValue } from "../../../islands/date-picker/value";
 import { addDays, dateOf, monthOf, readDay, yearOf } from "../../../runtime/calendar/days";
 import { LONGEST_RANGE, type Mode, range, rulesOf } from "../../../runtime/calendar/rules";
@@ -12,6 +12,7 @@ afterEach(() => {
   if (before === undefined) delete process.env.TZ;
   else process.env.TZ = before;
 });
+const readTypedDay = typedDayReader("pl", false);
 const readOne = (typed: string) => readDay(typed) ?? readTypedDay(typed);
 
 describe("a typed day", () => {
@@ -33,6 +34,16 @@ describe("a typed day", () => {
     ["9.3.26", null],
     ["9.3", null],
     ["9.3.2026 r.", null],
+    ["9 marca 2026", "2026-03-09"],
+    ["9 marca 2026 r.", "2026-03-09"],
+    ["Marzec 9, 2026", "2026-03-09"],
+    ["9 mar 2026", "2026-03-09"],
+    ["30 lutego 2026", null],
+    ["9 marca", null],
+    ["9 marca 26", null],
+    ["9 marca 2026 o świcie", null],
+    ["9 marca 2026 12:30", null],
+    ["marca 2026", null],
     ["jutro", null],
     ["12026-03-09", null],
     ["", null],

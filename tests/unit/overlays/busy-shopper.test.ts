@@ -59,3 +59,19 @@ it("a shopper is not busy once the field has lost focus", () => {
   document.querySelector("input")?.blur();
   expect(isUserBusy()).toBe(false);
 });
+
+it.each([
+  ["between two fields of a form that is begun", 'method="post"', 'type="text"', true],
+  ["beside a search that is typed", 'method="get"', 'type="text"', false],
+  ["after a change of a quantity", 'method="post"', 'type="number"', false],
+])("a shopper %s: %s %s is busy: %s", (_, form, input, isBusy) => {
+  document.body.innerHTML = `<form ${form}><input ${input} value="1"></form>`;
+  const field = document.querySelector("input") as HTMLInputElement;
+  Object.assign(field, { getClientRects: () => [{}] });
+  field.style.visibility = "visible"; // these tests' browser computes nothing
+  expect(isUserBusy()).toBe(false);
+  field.value = "2";
+  expect(isUserBusy()).toBe(isBusy);
+  document.querySelector("form")?.reset();
+  expect(isUserBusy()).toBe(false);
+});

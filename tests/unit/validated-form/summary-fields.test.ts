@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Control } from "../../../islands/validated-form/controls";
 import { goTo } from "../../../islands/validated-form/go-to";
-import { statusStore, wrongFields } from "../../../islands/validated-form/status";
+import { groupsOf, statusStore, wrongFields } from "../../../islands/validated-form/status";
 
 const PROBLEM = { code: "required", text: "Wypełnij to pole.", rest: "" };
 const show = (html: string) => {
@@ -37,6 +37,31 @@ describe("an invalid field in the summary", () => {
   });
 });
 
+describe("equal messages", () => {
+  const field = (label: string, text: string) => ({
+    control: document.createElement("input"),
+    label,
+    text,
+    code: text,
+  });
+  const wrong = [field("Imię", "puste"), field("E-mail", "zły"), field("Miasto", "puste")];
+  const shown = (isGrouped: boolean) =>
+    groupsOf(wrong, isGrouped).map(({ text, fields }) => [text, ...fields.map(({ label }) => label)]);
+
+  it("are one entry, at the place of its first field", () =>
+    expect(shown(true)).toEqual([
+      ["puste", "Imię", "Miasto"],
+      ["zły", "E-mail"],
+    ]));
+
+  it("stay apart where the shop wants the old summary", () =>
+    expect(shown(false)).toEqual([
+      ["puste", "Imię"],
+      ["zły", "E-mail"],
+      ["puste", "Miasto"],
+    ]));
+});
+
 describe("the summary's content", () => {
   it("tells every listener about each change until it leaves", () => {
     const store = statusStore();
@@ -47,7 +72,7 @@ describe("the summary's content", () => {
     leave();
     store.set({ wrong: [] });
     expect(heard).toEqual(["first", "second", "second"]);
-    expect(store.state()).toEqual({ wrong: [], isUnchecked: true });
+    expect(store.state()).toMatchObject({ wrong: [], isUnchecked: true });
   });
 });
 

@@ -27,6 +27,8 @@ export interface Engines {
   all(): Promise<Engine[]>;
   /** Forms entirely inside this part announce the results of their checks, also in their summaries. */
   tellOutcomes(part: Node): void;
+  /** Whether a form with this e-mail offers to sign in beside the field. Never rejects. */
+  offersAccount(email: string): Promise<boolean>;
   /** Validates the root by the theme's rules from now on, also while the shopper fills it in. */
   follow(signal: AbortSignal): void;
   /** Stops validating the root until `follow`. */
@@ -42,6 +44,7 @@ const RULES = "data-island-rules";
 interface ValidatedForm {
   readonly engine: Engine;
   tellOutcome(): void;
+  offersAccount?(email: string): Promise<boolean>;
 }
 
 const forms = () =>
@@ -84,6 +87,10 @@ export function enginesOf(boot: Boot, root: () => ParentNode): Engines {
     },
     tellOutcomes(part) {
       for (const { host } of hosts()) if (part.contains(host)) forms()?.get(host)?.tellOutcome();
+    },
+    async offersAccount(email) {
+      const offers = hosts().map(({ host }) => forms()?.get(host)?.offersAccount?.(email) ?? false);
+      return (await Promise.all(offers)).includes(true);
     },
     follow(signal) {
       const part = marked();

@@ -9,7 +9,7 @@ import type { Boot } from "../../../contracts/boot";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
 import type { LegacyNeeds } from "../../needs";
-import { type Control, type Engine, enginesOf } from "./engines";
+import { type Control, type Engine, type Engines, enginesOf } from "./engines";
 import { type Judging, makeJudging } from "./judging";
 import { controlOf, judgeNatively, makeFindable, type State, show, stateOf } from "./states";
 import { serverWords } from "./words";
@@ -27,13 +27,16 @@ const finder = ({ form, formSelector }: Options) => {
     given ?? ((formSelector && attempt(() => document.querySelector(formSelector))) || document);
 };
 
-/** Members of the handle that need no engine. */
-const plain = ({ platform }: LegacyNeeds) => ({
-  /** Shows nothing: the module opens its own dialog. */
+/** Members of the handle that hardly need an engine. */
+const plain = ({ platform }: LegacyNeeds, engines: Engines) => ({
+  /**
+   * The module opens a dialog when the result is `true`. A form that the shopper fills in offers to sign in beside the
+   * field instead.
+   */
   async clientExists(email: unknown) {
-    const checks = [{ id: "email", type: "email", value: String(email ?? "") }];
-    const [verdict] = await platform.checkClientData(checks);
-    return verdict?.clientExists === true;
+    const value = String(email ?? "");
+    const [verdict] = await platform.checkClientData([{ id: "email", type: "email", value }]);
+    return verdict?.clientExists === true && !(await engines.offersAccount(value));
   },
   /** Checks only keys that the object has: modules pass one list for persons and companies (ruling 27). */
   validateObject: (object: unknown, required?: unknown) =>
@@ -162,7 +165,7 @@ export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Opti
       tellForm(container, wrong.length === 0);
       return wrong.length === 0;
     },
-    ...plain(needs),
+    ...plain(needs, engines),
     ...serverWords(needs),
     ...verdicts,
   };

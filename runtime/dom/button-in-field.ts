@@ -1,16 +1,24 @@
-import { attr, contains } from "../../runtime/base/safe-dom";
-import { containPositioned } from "../../runtime/dom/contain-positioned";
-import { makeElement } from "../../runtime/dom/make-element";
+import { attr, contains } from "../base/safe-dom";
+import { containPositioned } from "./contain-positioned";
+import { makeElement } from "./make-element";
+
+/** The side of a square button: at least a touch target, even where the field is lower. */
+const LEAST = 44;
+const MOST = 48;
 
 /**
- * Places the calendar button over the end of a field, because a button beside the field would shift the layout. The
- * button follows the field's label: themes select a label directly after its field.
+ * Places a button over the end of a field, because a button beside the field would shift the layout. The button follows
+ * the field's label: themes select a label directly after its field.
  */
-export function placeButton(input: HTMLInputElement, signal: AbortSignal): HTMLButtonElement {
-  const button = makeElement("button", "date-picker__button");
+export function buttonInField(
+  input: HTMLInputElement,
+  className: string,
+  signal: AbortSignal,
+): HTMLButtonElement {
+  const button = makeElement("button", className);
   button.type = "button";
-  button.setAttribute("aria-haspopup", "dialog");
-  button.setAttribute("aria-expanded", "false");
+  // The stylesheet may load later than this file: a button in the flow would move the page until then.
+  button.style.position = "absolute";
   const next = input.nextElementSibling;
   (next?.matches("label") ? next : input).after(button);
   if (contains(input.closest("label") ?? button, input)) input.closest("label")?.after(button);
@@ -25,7 +33,7 @@ export function placeButton(input: HTMLInputElement, signal: AbortSignal): HTMLB
     const isThere = input.offsetWidth > 0 && !input.matches(":read-only, :disabled");
     button.hidden = !isThere;
     if (!isThere) return;
-    const size = Math.min(input.offsetHeight, 48);
+    const size = Math.max(LEAST, Math.min(input.offsetHeight, MOST));
     input.style.paddingInlineEnd =
       getComputedStyle(input).boxSizing === "border-box" ? `${size}px` : paddingEnd;
     style.width = style.height = `${size}px`;

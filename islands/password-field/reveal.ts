@@ -1,0 +1,68 @@
+/** The button that shows the typed password. */
+import { attr, setAttr } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
+import { buttonInField } from "../../runtime/dom/button-in-field";
+import { listening } from "../../runtime/dom/listening";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
+import { labelText } from "../../runtime/forms/label-text";
+import { SHOWN_PASSWORD } from "../../runtime/forms/shown-password";
+import { texts } from "./texts";
+
+/** The theme's own link for the same purpose. It keeps its room, so that nothing moves. */
+const OWN_LINK = ".client_password__show";
+
+export function revealButton(input: HTMLInputElement, context: IslandContext): void {
+  const { signal } = context;
+  const on = listening(signal);
+  const t = context.texts(texts);
+  const button = buttonInField(input, "password-field__button", signal);
+  context.guard(button);
+  button.setAttribute("aria-label", t("password-field.show", { field: labelText(input) }));
+  if (input.id) button.setAttribute("aria-controls", input.id);
+
+  const show = (isShown: boolean) => {
+    const { selectionStart, selectionEnd } = input;
+    setAttr(input, "type", isShown ? "text" : "password");
+    setAttr(input, SHOWN_PASSWORD, isShown ? "" : null);
+    // Browsers move the caret to the start when the type changes.
+    if (input.matches(":focus")) input.setSelectionRange(selectionStart, selectionEnd);
+  };
+  const hide = () => attr(input, SHOWN_PASSWORD) !== null && show(false);
+  const follow = () => button.setAttribute("aria-pressed", String(input.type === "text"));
+  follow();
+  // A page script may change the type as well.
+  const observer = new MutationObserver(follow);
+  observer.observe(input, { attributeFilter: ["type"] });
+
+  // The field keeps the focus, and a phone its keyboard.
+  on(button, "mousedown", (event) => input.matches(":focus") && event.preventDefault());
+  on(button, "click", () => show(input.type === "password"));
+  // Browsers and password managers offer to save a password only from a field of the type `password`.
+  const isOfForm = ({ target }: Event) => !!input.form && target === input.form;
+  on(document, "submit", (event) => isOfForm(event) && hide(), { capture: true });
+  on(document, "formdata", (event) => isOfForm(event) && hide(), { capture: true });
+  // Page scripts send some forms by the press of a button, without an event.
+  on(
+    document,
+    "click",
+    ({ target }) => {
+      const pressed =
+        target instanceof Element ? target.closest("button, [type=submit], [type=image]") : null;
+      const place = input.form ?? input.closest("dialog, .modal, section");
+      if (pressed && pressed !== button && !isReveal(pressed) && place?.contains(pressed)) hide();
+    },
+    { capture: true },
+  );
+  window.addEventListener("pagehide", hide, { signal });
+
+  const override = overrideAttributesUntilAbort(signal);
+  for (const link of document.querySelectorAll<HTMLElement>(OWN_LINK))
+    if (attr(link, "href") === `#${input.id}`) override(link, "style", "visibility: hidden");
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    hide();
+  });
+}
+
+/** Buttons for other fields of the same form send nothing. */
+const isReveal = (button: Element) => button.matches(".password-field__button, .date-picker__button");

@@ -1,0 +1,66 @@
+/**
+ * Keeps the summary in step with the fields. A field leaves it as soon as it is no longer wrong, and comes back when it
+ * is wrong again. Fields that become wrong later are marked on their own, and are listed after the next check.
+ */
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { Control } from "./controls";
+import type { Engine } from "./engine";
+import { type StatusStore, wrongFields } from "./status";
+import { texts } from "./texts";
+
+export interface FollowingSummary {
+  /** Lists the fields that are wrong now, if there are several. @returns whether there are */
+  start(isUnchecked: boolean): boolean;
+  /** Called after each change of a field's state. */
+  changed(): void;
+  clear(): void;
+}
+
+export function followSummary(
+  engine: Engine,
+  status: StatusStore,
+  { announce, props, texts: bind, signal }: IslandContext,
+): FollowingSummary {
+  const t = bind(texts);
+  const isFixed = props.summary === "fixed";
+  /** The fields that the summary was made for. */
+  let listed: readonly Control[] = [];
+  let isWaiting = false;
+  let round = 0;
+
+  const look = () => {
+    isWaiting = false;
+    if (signal.aborted || isFixed || !listed.length) return;
+    const wrong = engine.wrong().filter(({ control }) => listed.includes(control));
+    const open = engine.fields().filter((control) => listed.includes(control));
+    const isRepaired = open.every((control) => engine.stateOf(control) === "success");
+    const { isRepaired: wasRepaired } = status.state();
+    status.set({ wrong: wrongFields(wrong), isRepaired });
+    if (isRepaired && !wasRepaired) announce(t("validated-form.repaired"));
+  };
+  return {
+    start(isUnchecked) {
+      const wrong = engine.wrong();
+      const isListed = wrong.length > 1;
+      listed = isListed ? wrong.map(({ control }) => control) : [];
+      round += 1;
+      status.set({
+        wrong: isListed ? wrongFields(wrong) : [],
+        isUnchecked,
+        isListed,
+        isRepaired: false,
+        round,
+      });
+      return isListed;
+    },
+    changed() {
+      if (isWaiting || !listed.length) return;
+      isWaiting = true;
+      queueMicrotask(look); // a check of the whole form changes many states at once
+    },
+    clear() {
+      listed = [];
+      status.set({ wrong: [], isUnchecked: false, isListed: false, isRepaired: false });
+    },
+  };
+}
