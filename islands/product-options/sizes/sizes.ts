@@ -22,6 +22,9 @@ export function followSizes({ form, context, on, override, loans, choose, view, 
   const soldOut = new Set(buttons.filter((button) => classesOf(button).contains("--disabled")));
   const select = query<HTMLSelectElement>(form, "#projector_sizes_select");
   for (const button of buttons) actAsButton(button, override, signal);
+  signal.addEventListener("abort", () => {
+    for (const { style } of buttons) style.textDecorationLine = "";
+  });
 
   on(form, "click", (event) => {
     const button = isPlainPress(event) && (event.target as Element).closest(BUTTON);
@@ -41,6 +44,8 @@ export function followSizes({ form, context, on, override, loans, choose, view, 
       const name = (button.textContent ?? "").trim();
       // A sold-out size stays selectable: the shopper can ask for a message when it is available again.
       override(button, "aria-disabled", isOut ? "true" : undefined);
+      // Some themes strike through only while the size is not chosen. Colour alone is not enough (WCAG 1.4.1).
+      button.style.textDecorationLine = isOut ? "line-through" : "";
       override(button, "aria-label", isOut ? t("product.size-sold-out", { size: name }) : undefined);
     }
     if (select && size && select.value !== size.id) select.value = size.id;
