@@ -1,5 +1,6 @@
 import { attr, classesOf, query, queryAll } from "../../../runtime/base/safe-dom";
 import { actAsButton } from "../../../runtime/dom/act-as-button";
+import { dropEmptyStyle } from "../../../runtime/dom/drop-empty-style";
 import { isPlainPress } from "../../../runtime/dom/is-plain-press";
 import type { Parts } from "../parts";
 import type { Follow } from "../view";
@@ -23,7 +24,10 @@ export function followSizes({ form, context, on, override, loans, choose, view, 
   const select = query<HTMLSelectElement>(form, "#projector_sizes_select");
   for (const button of buttons) actAsButton(button, override, signal);
   signal.addEventListener("abort", () => {
-    for (const { style } of buttons) style.textDecorationLine = "";
+    for (const button of buttons) {
+      button.style.textDecorationLine = "";
+      dropEmptyStyle(button);
+    }
   });
 
   on(form, "click", (event) => {
