@@ -4,6 +4,8 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { codeTexts } from "./code-texts";
 
+const FORMATS = "validated-form.zipcodeFormat";
+
 /** Returns the text of a code, or `null` for an unknown code. */
 export type Lookup = (code: string) => string | null;
 
@@ -12,10 +14,18 @@ export type Lookup = (code: string) => string | null;
  * language's, the Polish ones.
  * The old table is in the page's language (`app_shop.txt.errorCode`, `.formValidation`).
  * @param more looks up the server's codes, which load with the first request
+ * @param showsExamples messages about formats end with an example instead of the formats
  */
-export function catalogue({ store, texts }: Pick<IslandContext, "store" | "texts">, more: Lookup): Lookup {
+export function catalogue(
+  { store, texts }: Pick<IslandContext, "store" | "texts">,
+  more: Lookup,
+  showsExamples = true,
+): Lookup {
   return (code) => {
     const key = `validated-form.${code}`;
+    // A shop that words the formats itself keeps them.
+    if (code === "zipcodeExample" && (!showsExamples || ownText(store.getState().shop.texts, FORMATS)))
+      return null;
     const polish = ownText(codeTexts, code) ?? more(code);
     return shopText(store, code) ?? (polish && (texts({ [key]: polish })(key) || polish));
   };

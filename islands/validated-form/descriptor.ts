@@ -10,9 +10,16 @@ export default {
   // Fields stay the server's; React renders only the summary before them.
   place: { replaces: "", first: true },
   holds: ["submit", "check"],
-  parts: ["server", "account", "blocks"],
-  props: { summary: ["following", "fixed"], accountOffer: ["inline", "page"] },
+  parts: ["server", "account", "blocks", "helping", "town"],
   companions: ["transport", "client-data", "validated-form/server"],
+  props: {
+    summary: ["following", "fixed"],
+    accountOffer: ["inline", "page"],
+    shape: "boolean",
+    town: "boolean",
+    suggestEmail: "boolean",
+    taxNumber: "boolean",
+  },
   events: ["wyspa:validated"],
   customProperties: ["--wyspa-error-color"],
   requires: [

@@ -6,6 +6,7 @@ import { afterReset, type Control, typeOf, watchFields } from "./controls";
 import { type Engine, makeEngine, RULES } from "./engine";
 import { type FollowingSummary, followSummary } from "./following-summary";
 import { goTo } from "./go-to";
+import { loadHelp } from "./load-help";
 import { nativeWords } from "./native-words";
 import type { EngineNeeds } from "./needs";
 import { makePainter, type Painter } from "./paint";
@@ -42,6 +43,7 @@ export const mount: Mount = async (host, context) => {
     context
       .load<typeof import("./blocks")>("blocks", { retry: "on-signal" })
       .then(({ followBlocks }) => followBlocks(host, signal));
+  loadHelp(host, context);
   watchFields(host, signal, timing.recheck);
   const reportOutcome = makeOutcomeReporter(host, engine, following, context);
 
@@ -104,7 +106,7 @@ function engineOf(
     isMarked: isMarkedByTheme(root, context.name),
     context,
     nativeWords: nativeWords(context),
-    lookup: catalogue(context, (code) => server?.serverText(code) ?? null),
+    lookup: catalogue(context, (code) => server?.serverText(code) ?? null, context.props.shape !== false),
     painter,
     loadServer,
     ...listeners,

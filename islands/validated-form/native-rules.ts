@@ -4,6 +4,7 @@
  */
 import { attr } from "../../runtime/base/safe-dom";
 import type { Control, LocalFault } from "./control";
+import { exampleOf, exampleOfMask, formatOfPattern } from "./format-example";
 import { groupOf } from "./radio-group";
 
 /** Fields with a rule of HTML. Types without their own format, such as `text`, have rules only by attributes. */
@@ -38,13 +39,21 @@ export function valueFault(control: Control): LocalFault | null {
   if (type === "file") return fileFault(control);
   if (validity.typeMismatch) return { code: type === "url" ? "url" : "incorect_email" };
   if (validity.patternMismatch) {
-    const format = attr(control, "title")?.trim();
-    return format ? { code: "format", slots: { format } } : { code: "pattern" };
+    return formatFault(control);
   }
   const isTime = TEMPORAL.test(type);
   if (validity.rangeUnderflow) return { code: isTime ? "earliest" : "min", slots: { limit: control.min } };
   if (validity.rangeOverflow) return { code: isTime ? "latest" : "max", slots: { limit: control.max } };
   return validity.stepMismatch ? stepFault(control) : null;
+}
+
+/** An example instead of a pattern's language: in a title such as `99-999`, or without a title. */
+function formatFault(control: HTMLInputElement): LocalFault {
+  const title = attr(control, "title")?.trim();
+  const format = !title && formatOfPattern(control.pattern);
+  const example = title ? exampleOfMask(title) : format && exampleOf(format);
+  if (example) return { code: "example", slots: { example } };
+  return title ? { code: "format", slots: { format: title } } : { code: "pattern" };
 }
 
 /** The nearest values that the step allows, between the limits. */

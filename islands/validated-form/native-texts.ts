@@ -15,6 +15,7 @@ export const nativeTexts = {
   "validated-form.url": "Wpisz pełny adres strony, np. https://www.sklep.pl",
   "validated-form.pattern": "Wpisz wartość w wymaganym formacie.",
   "validated-form.format": "Wpisz wartość w wymaganym formacie: {format}",
+  "validated-form.example": "Wpisz wartość w wymaganej postaci, np. {example}",
   "validated-form.min": "Wpisz liczbę nie mniejszą niż {limit}.",
   "validated-form.max": "Wpisz liczbę nie większą niż {limit}.",
   "validated-form.earliest": "Najwcześniejszy możliwy termin: {limit}.",

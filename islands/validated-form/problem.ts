@@ -1,6 +1,7 @@
 /** Composes error messages from the catalogue's texts, which allow a few tags, and the server's plain text. */
 import type { ServerMessage } from "../../runtime/contracts/client-data";
 import type { Lookup } from "./catalogue";
+import { exampleOfList } from "./format-example";
 
 export interface Problem {
   readonly code: string;
@@ -27,6 +28,9 @@ export function problemOf(
   const limit = PASSWORD_LIMITS[code];
   if (limit)
     return { code, text: `${text.replace(/\.?\s*$/, "")} ${limit} ${lookup("characters")}`, rest: "" };
+  const [example, hint] = [exampleOfList(second?.message ?? ""), lookup("zipcodeExample")];
+  if (code === "incorect_zipcode" && example && hint)
+    return { code, text: `${text} ${hint} `, rest: example };
   if (code === "incorect_zipcode" && second?.message)
     return { code, text: `${text} ${lookup("zipcodeFormat")} `, rest: second.message };
   return { code, text, rest: proposedLogin || String(amount ?? "") };

@@ -12,6 +12,12 @@ export interface GeoPoint {
   readonly lng: number;
 }
 
+/** What a service knows about an address. */
+export interface GeoPlace extends GeoPoint {
+  /** The only town of the postal code that was asked about; empty when there are several, or none is known. */
+  readonly town?: string;
+}
+
 export interface MapPoint extends GeoPoint {
   /** Unique within its map. */
   readonly id: string;

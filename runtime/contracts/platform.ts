@@ -6,7 +6,7 @@ import type { BasketActions } from "./basket";
 import type { BlockName } from "./blocks";
 import type { CheckClientData } from "./client-data";
 import type { GraphqlOperation, GraphqlValues } from "./graphql";
-import type { GeoPoint } from "./map";
+import type { GeoPlace } from "./map";
 import type { OneTimeCodes } from "./one-time-codes";
 import type { PasskeyOptions, Passkeys } from "./passkeys";
 
@@ -46,10 +46,14 @@ export interface Platform {
   /** Updates store, tabs, basket and page after a login without a page load (`signed-in.ts`). Never rejects. */
   signedIn(who: { readonly login: string }): Promise<void>;
   /**
-   * Asks the configured service for the coordinates of an address. Never rejects.
+   * Asks the configured service for the coordinates of an address, and for the town of a postal code. Never rejects.
    * @returns `absent` when no service is configured, or the service does not know the address
    */
-  geocode(address: string, signal?: AbortSignal): Promise<Result<GeoPoint>>;
+  geocode(
+    address: string,
+    signal?: AbortSignal,
+    wanted?: { readonly town?: boolean },
+  ): Promise<Result<GeoPlace>>;
   /** Reads another page of the shop as an inert document. Never rejects. */
   readPage(path: string): Promise<Result<Document>>;
   /** Loads the chunk for codes by SMS and e-mail. Rejects when the chunk cannot be loaded. */

@@ -1,13 +1,13 @@
 /**
- * Chunk `geocoding`: looks up the coordinates of an address at the configured service (`tiles.geocodeUrl`; ruling 16).
+ * Chunk `geocoding`: looks up the coordinates or the town of an address at the configured service (`tiles.geocodeUrl`; ruling 16).
  *
  * The response has Nominatim's shape: a list, whose first entry with a latitude and a longitude counts.
  */
 import { deadline } from "../base/deadline";
 import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
-import { asObject, getPath } from "../base/values";
-import type { GeoPoint } from "../contracts/map";
+import { asObject, getPath, text } from "../base/values";
+import type { GeoPlace } from "../contracts/map";
 import { readGeoPoint } from "../dom/read-geo-point";
 
 /** Milliseconds for headers and body. */
@@ -32,18 +32,21 @@ export const geocoder = (shop: unknown): URL | null => {
  * Looks up an address. Never rejects.
  * @param shop the configuration
  * @param address in a shopper's spelling: "Długa 4, Gdańsk, Polska"
+ * @param town asks for the town, too; the address then starts with a postal code: "00-950, Polska"
  * @returns `absent` when the service does not know the address, or no service is configured
  */
 export async function geocode(
   shop: unknown,
   address: string,
   signal?: AbortSignal,
-): Promise<Result<GeoPoint>> {
+  { town = false } = {},
+): Promise<Result<GeoPlace>> {
   const url = geocoder(shop);
   const question = address.trim().slice(0, LONGEST_QUESTION);
   if (!url || !question) return fault("absent");
   url.searchParams.set("format", "json");
   url.searchParams.set("q", question);
+  if (town) url.searchParams.set("addressdetails", "1");
 
   const until = deadline(DEADLINE_MS, signal);
   try {
@@ -57,7 +60,7 @@ export async function geocode(
     const { status } = response;
     if (status < 200 || status > 299) return fault("status", { status });
     const body = await response.text();
-    return body.length > LONGEST_ANSWER ? fault("format") : placeIn(parseJson(body));
+    return body.length > LONGEST_ANSWER ? fault("format") : placeIn(parseJson(body), town ? question : "");
   } catch {
     return fault(until.isLate() ? "timeout" : until.signal.aborted ? "aborted" : "network");
   } finally {
@@ -65,12 +68,31 @@ export async function geocode(
   }
 }
 
-function placeIn(answer: unknown): Result<GeoPoint> {
+/** @param code the address asked about, when its town is wanted */
+function placeIn(answer: unknown, code: string): Result<GeoPlace> {
   if (!Array.isArray(answer)) return fault("format");
   for (const entry of answer) {
     const { lat, lon } = asObject(entry);
     const place = readGeoPoint(lat, lon);
-    if (place) return done(place);
+    if (place) return done(code ? { ...place, town: townIn(answer, code) } : place);
   }
   return fault("absent");
+}
+
+const LONGEST_TOWN = 60;
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/** The town of a postal code; empty when several towns share the code, because a guess could send a parcel astray. */
+function townIn(answer: readonly unknown[], code: string): string {
+  const towns = new Set<string>();
+  for (const entry of answer) {
+    const address = asObject(asObject(entry).address);
+    if (digitsOf(text(address.postcode)) !== digitsOf(code)) continue;
+    const name = ["city", "town", "village", "hamlet"]
+      .map((kind) => text(address[kind]).trim())
+      .find(Boolean);
+    towns.add(name && name.length <= LONGEST_TOWN ? name : "");
+  }
+  const [only = ""] = towns;
+  return towns.size === 1 ? only : "";
 }

@@ -48,7 +48,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "store-select": ["delivery-place"],
   "subscription-price": ["subscription-prices"],
   tooltip: ["tooltips"],
-  "validated-form": ["form-registration", "form-summary"],
+  "validated-form": ["form-registration", "form-summary", "form-helping"],
 };
 
 /** Tests of the platform's data and of pages' names that belong to no island. */

@@ -1,4 +1,5 @@
 import { contains, queryAll } from "../../../runtime/base/safe-dom";
+import { splitPrefix } from "../../../runtime/forms/split-prefix";
 import { companionOf, controlsOf, mainOf } from "../controls";
 
 const OWN = ".client_prefix__input:not([data-prev])";
@@ -60,11 +61,9 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
     if (!(target instanceof HTMLInputElement) || mainOf(root, target)) return;
     const prefix = controlsOf(root).includes(target) ? companionOf(root, target) : null;
     if (!(prefix instanceof HTMLInputElement) || !prefix.matches(OWN)) return;
-    // Longest first: +1 is the start of +1809.
-    const known = knownTo(prefix).sort((a, b) => b.length - a.length);
-    const typed = known.find((one) => target.value.startsWith(one) && target.value.length > one.length);
-    if (!typed) return;
-    target.value = target.value.slice(typed.length).trimStart();
-    write(prefix, typed);
+    const split = splitPrefix(target.value, knownTo(prefix), true);
+    if (!split) return;
+    target.value = split.rest;
+    write(prefix, split.prefix);
   });
 }

@@ -43,5 +43,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   no_street: "Wpisz nazwę ulicy lub miejscowości.",
   no_street_number: "Podaj nr domu.",
   no_street_number_uk: "Brakuje numeru domu.",
+  // Not from the platform: an example follows in place of the formats.
+  zipcodeExample: "Wpisz go w takiej postaci, np.",
   zipcodeFormat: "Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]:",
 };

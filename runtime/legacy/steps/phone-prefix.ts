@@ -3,6 +3,8 @@
  * the phone. A pasted or autofilled number with a prefix is split between them. Ships as its own chunk.
  */
 import type { Boot } from "../../contracts/boot";
+import { HOME_PREFIX } from "../../forms/dialling-codes";
+import { splitPrefix } from "../../forms/split-prefix";
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
 
 /** Creates the factory behind the class name, on top of the theme's lists, which have their own chunk. */
@@ -17,7 +19,6 @@ interface Where {
 }
 
 const TYPING_MS = 500;
-const HOME = "+48";
 
 export const phonePrefix =
   (dropdown: DropdownClass) =>
@@ -64,19 +65,16 @@ export const phonePrefix =
     /** @param isTyping whether a longer prefix may follow: +1 is the start of +1809 */
     const cut = (pair: Pair, isTyping = false): boolean => {
       const { phone } = pair;
-      const value = phone?.value.trim() ?? "";
-      const known = [...pair.prefixes()].sort((a, b) => b.length - a.length);
-      const found = known.find((prefix) => prefix && value.startsWith(prefix));
-      if (!phone || !found || (isTyping && known.some((other) => other !== found && other.startsWith(value))))
-        return false;
-      phone.value = value.slice(found.length).trimStart();
-      pair.choose(found);
-      take(pair, found);
+      const split = phone && splitPrefix(phone.value, pair.prefixes(), isTyping);
+      if (!split) return false;
+      phone.value = split.rest;
+      pair.choose(split.prefix);
+      take(pair, split.prefix);
       return true;
     };
 
     const handle = {
-      phonePrefix: HOME,
+      phonePrefix: HOME_PREFIX,
       init({ prefixName = ".client_prefix", phoneInput = "#client_phone", tabindex = false }: Where = {}) {
         latest = pairOf(prefixName, phoneInput);
         // A number whose prefix was already split off must not count as one without a prefix.

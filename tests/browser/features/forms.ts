@@ -70,6 +70,30 @@ export const formBlocks: Feature = {
   has: (page) => isThere(page, "form:has(#client_nip:enabled) #client_firstname:not([required])"),
 };
 
+const typeCode = async (page: Page) => {
+  const field = page.locator("#client_zipcode");
+  await field.fill("");
+  await field.pressSequentially("80001");
+  await field.blur();
+};
+
+/** A typed postal code takes its shape; without the file it stays as it was typed, and the server decides. */
+export const shapedCode: Feature = {
+  ...registration,
+  act: typeCode,
+  has: async (page) => (await page.inputValue("#client_zipcode")) === "80-001",
+};
+
+/** The postal code fills in its town; without the file the shopper types it. */
+export const townOfCode: Feature = {
+  ...registration,
+  prepare: (b) => {
+    b.shop.config.tiles = true;
+  },
+  act: typeCode,
+  has: async (page) => (await page.inputValue("#client_city")) === "Gdańsk",
+};
+
 export const fileField: Feature = {
   path: PATH,
   prepare: (b) =>

@@ -55,6 +55,8 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "validated-form/server": forms.serverVerdict,
   "validated-form/account": forms.accountOffer,
   "validated-form/blocks": forms.formBlocks,
+  "validated-form/helping": forms.shapedCode,
+  "validated-form/town": forms.townOfCode,
   "region-selector": frame.regionSelector,
   "region-selector/show-selector": frame.regionSelector,
   "region-selector/country-names": frame.countryNames,

@@ -12,6 +12,7 @@ const chunks = {
   "validated-form/server": () => import("../../../islands/validated-form/server"),
   "validated-form/account": () => import("../../../islands/validated-form/account"),
   "validated-form/blocks": () => import("../../../islands/validated-form/blocks"),
+  "validated-form/helping": () => import("../../../islands/validated-form/helping"),
   "client-data": () => import("../../../runtime/platform/client-data/check"),
 };
 

@@ -137,3 +137,37 @@ it("a geocoding answer is not awaited when the caller is gone", async () => {
   expect(await coming).toMatchObject({ kind: "aborted" });
   expect(await geocode(shop, "Gdańsk", gone.signal)).toMatchObject({ kind: "aborted" });
 });
+
+describe("the town of a postal code", () => {
+  const entry = (address: object) => ({ lat: "52.2", lon: "21", address });
+  const townOf = async (...entries: object[]) => {
+    answers(entries);
+    const found = await geocode(shop, "00-950, Polska", undefined, { town: true });
+    return found.ok && found.data.town;
+  };
+
+  it("is requested with its address, and only then", async () => {
+    await townOf(entry({ city: "Warszawa", postcode: "00-950" }));
+    expect(asked[0]?.url.searchParams.get("addressdetails")).toBe("1");
+    await geocode(shop, "Gdańsk");
+    expect(asked[1]?.url.searchParams.has("addressdetails")).toBe(false);
+  });
+
+  it.each([
+    ["a city", [entry({ city: "Warszawa", postcode: "00-950" })], "Warszawa"],
+    ["a village", [entry({ village: "Wydmy", postcode: "00950" })], "Wydmy"],
+    [
+      "the same town twice",
+      [entry({ city: "A", postcode: "00-950" }), entry({ town: "A", postcode: "00-950" })],
+      "A",
+    ],
+    ["two towns", [entry({ city: "A", postcode: "00-950" }), entry({ city: "B", postcode: "00-950" })], ""],
+    ["a town of another code", [entry({ city: "A", postcode: "00-951" })], ""],
+    ["an address without a town", [entry({ postcode: "00-950" })], ""],
+    ["a very long name", [entry({ city: "A".repeat(200), postcode: "00-950" })], ""],
+    ["no text", [entry({ city: { a: 1 }, postcode: "00-950" })], ""],
+    ["no address", [{ lat: "52.2", lon: "21" }], ""],
+  ])("for %s", async (_, entries, town) => {
+    expect(await townOf(...entries)).toBe(town);
+  });
+});

@@ -33,7 +33,14 @@ describe("a marked form says in our words what is wrong with", () => {
       "Błędnie wpisany e-mail. Wpisz pełny adres e-mail, np. jan@kowalski.com",
     ],
     ["an address", 'type="url"', "sklep", "Wpisz pełny adres strony, np. https://www.sklep.pl"],
-    ["a pattern", 'pattern="\\d\\d"', "ab", "Wpisz wartość w wymaganym formacie."],
+    ["a pattern of digits", 'pattern="\\d\\d-\\d{3}"', "ab", "Wpisz wartość w wymaganej postaci, np. 00-950"],
+    [
+      "a mask as its title",
+      'pattern="[^ab]+" title="99-999"',
+      "ab",
+      "Wpisz wartość w wymaganej postaci, np. 00-950",
+    ],
+    ["another pattern", 'pattern="[^ab]+"', "ab", "Wpisz wartość w wymaganym formacie."],
     [
       "a pattern with a title",
       'pattern="\\d\\d" title="dwie cyfry"',

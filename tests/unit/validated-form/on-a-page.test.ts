@@ -11,6 +11,7 @@ const withoutServer = {
   "validated-form": () => import("../../../islands/validated-form/index"),
   "validated-form/account": () => import("../../../islands/validated-form/account"),
   "validated-form/blocks": () => import("../../../islands/validated-form/blocks"),
+  "validated-form/helping": () => import("../../../islands/validated-form/helping"),
   "client-data": () => import("../../../runtime/platform/client-data/check"),
 };
 const chunks = {

@@ -1,0 +1,84 @@
+/** Recognises mistyped domains of e-mail addresses. Pure: it knows names, and compares letters. */
+
+/** Domains with many mailboxes: a domain that is nearly one of these is probably a mistake. */
+const COMMON =
+  "gmail.com wp.pl onet.pl op.pl o2.pl interia.pl interia.eu icloud.com outlook.com hotmail.com yahoo.com live.com proton.me seznam.cz centrum.cz azet.sk zoznam.sk t-online.de web.de freenet.de orange.fr laposte.net wanadoo.fr freemail.hu citromail.hu ukr.net yahoo.fr yahoo.de".split(
+    " ",
+  );
+
+/** Real domains that are one letter away from a common one, or that end in an unusual way. */
+const REAL = new Set(
+  "gmx.com gmx.de gmx.net gmx.at gmx.ch gmx.fr gmx.pl mail.com email.com email.cz ymail.com rocketmail.com googlemail.com vp.pl poczta.onet.pl onet.eu poczta.fm interia.com tlen.pl gazeta.pl me.com mac.com msn.com aol.com live.pl hotmail.co.uk yahoo.co.uk yahoo.pl outlook.pl outlook.cz outlook.sk hotmail.fr hotmail.de hotmail.pl post.cz volny.cz atlas.cz atlas.sk pobox.sk centrum.sk seznam.sk orange.pl free.fr sfr.fr neuf.fr i.ua meta.ua pm.me protonmail.com fastmail.com zoho.com mail.ru yandex.com live.fr live.de live.co.uk inmail.sk post.sk mailbox.org posteo.de arcor.de".split(
+    " ",
+  ),
+);
+
+/** Two-letter endings without mailboxes of the common names: they are `.com` or `.pl` with a slip. */
+const SLIPS = new Set(["co", "cm", "om", "lp", "pk", "ol"]);
+
+/** Longer endings that are real, although they are near `.com`. */
+const ENDINGS = new Set(["org", "net", "edu", "gov", "biz", "app", "dev", "pro", "com", "eu"]);
+
+/** Insertions, deletions, substitutions and swaps of neighbours between two short words. */
+export function slipsBetween(one: string, other: string): number {
+  const rows: number[][] = [];
+  for (let i = 0; i <= one.length; i++) {
+    rows.push([i]);
+    for (let j = 1; j <= other.length; j++) {
+      const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+      if (!i) {
+        rows[0]?.push(j);
+        continue;
+      }
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const costs = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1)];
+      if (isSwap) costs.push(at(i - 2, j - 2) + 1);
+      rows[i]?.push(Math.min(...costs));
+    }
+  }
+  return rows[one.length]?.[other.length] ?? 0;
+}
+
+const isSwapped = (one: string, other: string) =>
+  one.length === other.length &&
+  slipsBetween(one, other) === 1 &&
+  [...one].sort().join("") === [...other].sort().join("");
+
+/** Whether a name is probably the common one. Short names are often real: `op`, `o2`, `wp`. */
+function isNear(name: string, common: string): boolean {
+  if (name === common) return true;
+  if (name[0] !== common[0]) return false; // the first letter is rarely wrong: mail.com, email.com and ymail.com are real
+  return common.length < 5 ? isSwapped(name, common) : slipsBetween(name, common) === 1;
+}
+
+function isSlip(ending: string, common: string): boolean {
+  if (ENDINGS.has(ending)) return false;
+  if (ending.length < 3 && !SLIPS.has(ending)) return ending.length === 1 && common.startsWith(ending);
+  return slipsBetween(ending, common) === 1;
+}
+
+const splitDomain = (domain: string): readonly [name: string, ending: string] => {
+  const dot = domain.lastIndexOf(".");
+  return [domain.slice(0, dot), domain.slice(dot + 1)];
+};
+
+/**
+ * The address with the domain that the shopper probably meant; `null` when there is no doubt.
+ * @param address as typed, complete
+ */
+export function suggestEmail(address: string): string | null {
+  const [, person = "", typed = ""] = /^\s*([^\s@]+)@([^\s@]+?)\.?\s*$/.exec(address) ?? [];
+  const domain = typed.toLowerCase().replaceAll(",", ".");
+  if (!person || !domain || domain.length > 40) return null;
+  if (domain === typed.toLowerCase() && (REAL.has(domain) || COMMON.includes(domain))) return null;
+  const meant = COMMON.find((common) => {
+    if (domain === common || domain === common.replace(".", "")) return true;
+    if (!domain.includes(".")) return false;
+    const [name, ending] = splitDomain(domain);
+    const [commonName, commonEnding] = splitDomain(common);
+    if (ending === commonEnding) return isNear(name, commonName);
+    return name === commonName && isSlip(ending, commonEnding);
+  });
+  return meant ? `${person}@${meant}` : null;
+}

@@ -1,0 +1,86 @@
+/** Checks the tax number as soon as it is complete, and switches the form to "company" when it is right. */
+import { attr } from "../../../runtime/base/safe-dom";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import { setCustomError } from "../../../runtime/forms/custom-error";
+import { belongsTo, type Control, controlsOf } from "../controls";
+import { countryNear, type Locale } from "./country";
+import { type Note, showNote } from "./note";
+import { judgeTaxNumber } from "./tax-number";
+import { helpTexts } from "./texts";
+
+const isTaxNumber = (control: Control): boolean =>
+  attr(control, "data-graphql") === "nip" || attr(control, "data-name") === "nip" || /_nip$/.test(control.id);
+
+const isClientType = (control: Control): boolean =>
+  control.name === "client_type" || attr(control, "data-name") === "type";
+
+export function followTaxNumber(
+  root: Element,
+  locale: Locale,
+  { signal, announce, texts }: IslandContext,
+): void {
+  const t = texts(helpTexts);
+  let note: Note | undefined;
+  /** Numbers with which the shopper has switched back. */
+  const refused = new Set<string>();
+
+  const judge = (field: HTMLInputElement) => {
+    const country = countryNear(root, field, locale);
+    // A guess must not refuse another country's number.
+    const isPolish = country?.code === "PL" && !country.isGuess;
+    const verdict = judgeTaxNumber(field.value, isPolish);
+    setCustomError(field, verdict === "wrong" ? t("validated-form.tax-number") : "");
+    return verdict;
+  };
+
+  const switchToFirm = (field: HTMLInputElement) => {
+    const before = typeOfClient(root);
+    if (before === null || before === "firm" || refused.has(field.value) || !chooseType(root, "firm")) return;
+    const text = t("validated-form.for-firm");
+    const undo = () => {
+      refused.add(field.value);
+      note?.remove();
+      chooseType(root, before)?.focus();
+    };
+    note?.remove();
+    note = showNote(field, { text, button: t("validated-form.undo"), onPress: undo }, signal);
+    announce(text);
+  };
+
+  const onInput = ({ target, type }: Event) => {
+    if (!(target instanceof HTMLInputElement) || !belongsTo(root, target) || !isTaxNumber(target)) return;
+    const verdict = judge(target);
+    if (verdict === "right") switchToFirm(target);
+    else if (type === "input") note?.remove();
+  };
+  // Before the form's own check, which reads the error.
+  for (const type of ["input", "change"]) document.addEventListener(type, onInput, { capture: true, signal });
+}
+
+const choicesOf = (root: Element) =>
+  controlsOf(root).filter((control) => isClientType(control) && !control.disabled);
+
+/** The chosen type; `null` when the form has no choice. */
+function typeOfClient(root: Element): string | null {
+  const choices = choicesOf(root);
+  const hasFirm = choices.some(
+    (control) =>
+      control.value === "firm" ||
+      (control instanceof HTMLSelectElement && [...control.options].some(({ value }) => value === "firm")),
+  );
+  const chosen = choices.find((control) => !(control instanceof HTMLInputElement) || control.checked);
+  return hasFirm ? (chosen?.value ?? "") : null;
+}
+
+/** Chooses a type as the shopper would. @returns the chosen control */
+function chooseType(root: Element, type: string): Control | null {
+  for (const control of choicesOf(root)) {
+    if (control instanceof HTMLSelectElement) control.value = type;
+    else if (control instanceof HTMLInputElement && control.type === "radio" && control.value === type)
+      control.checked = true;
+    if (control.value !== type) continue;
+    for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
+    return control;
+  }
+  return null;
+}

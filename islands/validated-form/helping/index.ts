@@ -1,0 +1,81 @@
+/**
+ * Helps while a form is filled in: shapes and examples, a question about an e-mail's domain, the tax number, the town.
+ * A chunk of its own, loaded when the shopper first uses a form with such fields.
+ */
+import type { IslandContext } from "../../../runtime/contracts/island";
+import { belongsTo } from "../controls";
+import type * as Town from "../town";
+import { countryName, fieldOf, type Locale, localeOf } from "./country";
+import { followHints } from "./follow-hints";
+import { followShapes } from "./follow-shapes";
+import { followTaxNumber } from "./follow-tax-number";
+import { showNote } from "./note";
+import { isWholePostal } from "./postal-codes";
+import { formatOf, shapedAs } from "./shapes";
+import { followEmails } from "./suggest-email";
+import { helpTexts } from "./texts";
+import { isOwnWriting, writeValue } from "./write";
+
+export function helpWhileTyping(root: Element, context: IslandContext): void {
+  const { props, signal, store } = context;
+  if (signal.aborted) return;
+  const { shop } = store.getState();
+  const locale = localeOf(shop);
+  if (props.shape !== false) {
+    followShapes(root, locale, signal, unlessRefused(root, locale, signal));
+    followHints(root, locale, context);
+  }
+  if (props.suggestEmail !== false) followEmails(root, context);
+  if (props.taxNumber !== false) followTaxNumber(root, locale, context);
+  if (props.town !== false && shop.tiles.geocodeUrl)
+    context
+      .load<typeof Town>("town", { retry: "on-signal" })
+      .then(({ followTown }) => followTown(townTools(root, locale, context)));
+}
+
+/**
+ * Gives a postal code back as it was typed when the server refuses a shape that follows from a guessed country.
+ * @returns whether a field keeps its text from then on
+ */
+function unlessRefused(root: Element, locale: Locale, signal: AbortSignal) {
+  const left = new WeakSet<HTMLInputElement>();
+  document.addEventListener(
+    "wyspa:validated",
+    ({ detail: { field, codes } }) => {
+      if (!(field instanceof HTMLInputElement) || !codes.includes("incorect_zipcode") || left.has(field))
+        return;
+      if (shapedAs(root, field) !== "zipcode" || !formatOf(root, field, locale).isGuess) return;
+      left.add(field);
+      writeValue(field, field.value.replace(/[\s-]/g, ""));
+    },
+    { signal },
+  );
+  return (field: HTMLInputElement) => left.has(field);
+}
+
+function townTools(root: Element, locale: Locale, context: IslandContext): Town.TownTools {
+  const isPostal = (target: EventTarget | null): target is HTMLInputElement =>
+    target instanceof HTMLInputElement && belongsTo(root, target) && shapedAs(root, target) === "zipcode";
+  return {
+    context,
+    showNote,
+    undoText: context.texts(helpTexts)("validated-form.undo"),
+    writeValue,
+    isOwnWriting,
+    isPostal,
+    whole(target) {
+      const format = isPostal(target) ? formatOf(root, target, locale).format : null;
+      return format && isWholePostal(format, (target as HTMLInputElement).value)
+        ? (target as HTMLInputElement)
+        : null;
+    },
+    townOf(postal) {
+      const field = fieldOf(root, postal, "city", "address-level2");
+      return field instanceof HTMLInputElement && !field.readOnly && !field.disabled ? field : null;
+    },
+    question(postal) {
+      const country = countryName(root, postal, locale);
+      return country && `${postal.value.trim()}, ${country}`;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** Chooses the shape of a field's text: of postal codes by country, and of phones by prefix. */
+import { attr } from "../../../runtime/base/safe-dom";
+import { groupDigits, knownPrefixes, prefixOfCountry } from "../../../runtime/forms/dialling-codes";
+import { splitPrefix } from "../../../runtime/forms/split-prefix";
+import { type Control, isPrefix } from "../controls";
+import { formatOfPattern } from "../format-example";
+import { countryNear, type Locale, prefixBefore } from "./country";
+import type { Shape } from "./edit";
+import { postalFormat, shapePostal } from "./postal-codes";
+
+export type Shaped = "zipcode" | "phone";
+
+const AUTOCOMPLETE: Readonly<Record<string, Shaped>> = {
+  "postal-code": "zipcode",
+  tel: "phone",
+  "tel-national": "phone",
+};
+
+/** What a field contains; `null` = nothing with a shape. Fields for "phone or e-mail" have none. */
+export function shapedAs(root: Element, control: Control): Shaped | null {
+  if (!(control instanceof HTMLInputElement) || !/^(text|tel|search)$/.test(control.type)) return null;
+  const type = attr(control, "data-graphql")?.trim() ?? "";
+  if (type) return (type === "zipcode" || type === "phone") && !isPrefix(root, control) ? type : null;
+  const words = (attr(control, "autocomplete") ?? "").split(/\s+/);
+  return words.map((word) => Object.hasOwn(AUTOCOMPLETE, word) && AUTOCOMPLETE[word]).find(Boolean) || null;
+}
+
+/** The format of a postal code: the server's own pattern, or the country's usual format. */
+export function formatOf(root: Element, control: Control, locale: Locale) {
+  const pattern = attr(control, "pattern");
+  if (pattern !== null) return { format: formatOfPattern(pattern), isGuess: false };
+  const country = countryNear(root, control, locale);
+  return { format: postalFormat(country?.code ?? null), isGuess: !!country?.isGuess };
+}
+
+/** @param isWhole whether the text is complete: then `0048` becomes `+48` */
+export function shapeOf(
+  root: Element,
+  control: HTMLInputElement,
+  locale: Locale,
+  isWhole: boolean,
+): Shape | null {
+  const kind = shapedAs(root, control);
+  if (kind === "zipcode") return zipShape(root, control, locale);
+  return kind && hasRoom(control, PHONE_ROOM) ? phoneShape(root, control, locale, isWhole) : null;
+}
+
+/** Characters of the longest number with groups: `+380 50 123 4567`. */
+const PHONE_ROOM = 16;
+
+/** Whether the whole text fits: otherwise separators would take the room of its last digits. */
+const hasRoom = ({ maxLength }: HTMLInputElement, length: number) => maxLength < 0 || maxLength >= length;
+
+function zipShape(root: Element, control: HTMLInputElement, locale: Locale): Shape | null {
+  const { format } = formatOf(root, control, locale);
+  // Where codes have no separator, a typed blank is the shopper's.
+  return format && /[ -]/.test(format) && hasRoom(control, format.length)
+    ? (text) => shapePostal(format, text)
+    : null;
+}
+
+function phoneShape(
+  root: Element,
+  control: HTMLInputElement,
+  locale: Locale,
+  isWhole: boolean,
+): Shape | null {
+  if (!acceptsGroups(control)) return null;
+  const country = countryNear(root, control, locale);
+  const own = prefixBefore(root, control) || (country && prefixOfCountry(country.code)) || "";
+  return (text) => {
+    const split = splitPrefix(text, knownPrefixes(), !isWhole);
+    // `0048` stays while it is being typed.
+    if (split && !isWhole && !/^\s*\(?\+/.test(text)) return null;
+    const digits = (split?.rest ?? text).replace(/[\s().-]/g, "");
+    const grouped = /^\d+$/.test(digits) ? groupDigits(split?.prefix ?? own, digits) : null;
+    return grouped !== null && split ? `${split.prefix} ${grouped}` : grouped;
+  };
+}
+
+/** Whether the server's own pattern accepts blanks between the groups of a number. */
+function acceptsGroups(control: HTMLInputElement): boolean {
+  const pattern = attr(control, "pattern");
+  if (pattern === null) return true;
+  try {
+    const right = new RegExp(`^(?:${pattern})$`, "v");
+    return right.test("500 600 700") || right.test("+48 500 600 700");
+  } catch {
+    return false;
+  }
+}

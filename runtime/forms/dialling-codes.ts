@@ -1,0 +1,110 @@
+/**
+ * The one list of telephone prefixes: each with its country, and with the usual groups of its numbers.
+ *
+ * Prefixes are from ITU-T E.164, groups from Google's libphonenumber (metadata of version 1.13). A country whose groups
+ * depend on long tables of areas has none: its numbers stay as they were typed.
+ */
+type Groups = readonly number[];
+
+interface Row {
+  /** ISO 3166-1. */
+  readonly country: string;
+  /** The first digits of a number, and its groups. The first match counts. */
+  readonly groups?: readonly (readonly [start: RegExp, groups: Groups])[];
+}
+
+const rows: Readonly<Record<string, Row>> = /* @__PURE__ */ Object.freeze({
+  "48": {
+    country: "PL",
+    // Mobile numbers and numbers of services; all others start with two digits of an area.
+    groups: [
+      [/^(?:21|39|45|5[0137]|6[0469]|7[02389]|8(?:0|8))/, [3, 3, 3]],
+      [/^[1-9]/, [2, 3, 2, 2]],
+    ],
+  },
+  "420": { country: "CZ", groups: [[/^/, [3, 3, 3]]] },
+  "421": {
+    country: "SK",
+    groups: [
+      [/^2/, [1, 3, 3, 2]],
+      [/^[3-5]/, [2, 3, 2, 2]],
+      [/^[689]/, [3, 3, 3]],
+    ],
+  },
+  "33": {
+    country: "FR",
+    groups: [
+      [/^[1-79]/, [1, 2, 2, 2, 2]],
+      [/^0/, [2, 2, 2, 2, 2]],
+    ],
+  },
+  "34": { country: "ES", groups: [[/^/, [3, 2, 2, 2]]] },
+  "36": {
+    country: "HU",
+    groups: [
+      [/^1/, [1, 3, 4]],
+      [/^[237]0/, [2, 3, 4]],
+    ],
+  },
+  "40": { country: "RO", groups: [[/^7/, [3, 3, 3]]] },
+  "44": { country: "GB", groups: [[/^7/, [4, 6]]] },
+  "45": { country: "DK", groups: [[/^/, [2, 2, 2, 2]]] },
+  "371": { country: "LV", groups: [[/^/, [2, 3, 3]]] },
+  "380": { country: "UA", groups: [[/^[5-9]/, [2, 3, 4]]] },
+  "30": { country: "GR" },
+  "31": { country: "NL" },
+  "32": { country: "BE" },
+  "39": { country: "IT" },
+  "41": { country: "CH" },
+  "43": { country: "AT" },
+  "46": { country: "SE" },
+  "47": { country: "NO" },
+  "49": { country: "DE" },
+  "351": { country: "PT" },
+  "352": { country: "LU" },
+  "353": { country: "IE" },
+  "356": { country: "MT" },
+  "357": { country: "CY" },
+  "358": { country: "FI" },
+  "359": { country: "BG" },
+  "370": { country: "LT" },
+  "372": { country: "EE" },
+  "385": { country: "HR" },
+  "386": { country: "SI" },
+} satisfies Readonly<Record<string, Row>>);
+
+/** The prefix that pages offer first (contract D 5). */
+export const HOME_PREFIX = "+48";
+
+const rowOf = (prefix: string): Row | undefined => {
+  const digits = prefix.replace(/\D/g, "");
+  return Object.hasOwn(rows, digits) ? rows[digits] : undefined;
+};
+
+/** The country of a prefix such as `+48`; `null` for prefixes that several countries share, and for unknown ones. */
+export const countryOfPrefix = (prefix: string): string | null => rowOf(prefix)?.country ?? null;
+
+/** The prefix of a country by its ISO code; `null` when it is not in the list. */
+export function prefixOfCountry(country: string): string | null {
+  const found = Object.entries(rows).find(([, row]) => row.country === country);
+  return found ? `+${found[0]}` : null;
+}
+
+/** All prefixes of the list, for numbers on pages without a list of their own. */
+export const knownPrefixes = (): string[] => Object.keys(rows).map((digits) => `+${digits}`);
+
+/**
+ * Groups the digits of a number without its prefix, complete or not: `500600` becomes `500 600`.
+ * @returns `null` when the number stays as it was typed
+ */
+export function groupDigits(prefix: string, digits: string): string | null {
+  const [, groups = null] = rowOf(prefix)?.groups?.find(([start]) => start.test(digits)) ?? [];
+  if (!groups || digits.length > groups.reduce((sum, size) => sum + size, 0)) return null;
+  const parts: string[] = [];
+  let at = 0;
+  for (const size of groups) {
+    if (at < digits.length) parts.push(digits.slice(at, at + size));
+    at += size;
+  }
+  return parts.join(" ");
+}

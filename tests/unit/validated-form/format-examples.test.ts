@@ -1,0 +1,68 @@
+/** Messages show an example in place of a format in the language of patterns. */
+import { describe, expect, it } from "vitest";
+import {
+  exampleOf,
+  exampleOfList,
+  exampleOfMask,
+  formatOfPattern,
+} from "../../../islands/validated-form/format-example";
+import { problemOf } from "../../../islands/validated-form/problem";
+
+describe("an example", () => {
+  it.each([
+    ["XX-XXX", "00-950"],
+    ["XXX XX, XXXXX", "110 00"],
+    ["XXXXX", "12345"],
+    ["LT-XXXXX, XXXXX", "LT-12345"],
+    ["YX XYY, YXX XYY", "A1 2BC"],
+    ["YYY XXXX, YYY XX", "ABC 1234"],
+  ])("of the server's formats %s is %s", (list, example) => {
+    expect(exampleOfList(list)).toBe(example);
+  });
+
+  it("is not made of a sentence", () => {
+    expect(exampleOfList("Kod ma postać XX-XXX")).toBeNull();
+    expect(exampleOfList("")).toBeNull();
+  });
+
+  it("is made of simple patterns and masks, not of others", () => {
+    expect(formatOfPattern("\\d{2}-\\d{3}")).toBe("XX-XXX");
+    expect(formatOfPattern("^[0-9]{2}-[0-9]{3}$")).toBe("XX-XXX");
+    expect(formatOfPattern("\\d\\d\\d \\d\\d")).toBe("XXX XX");
+    expect(formatOfPattern("[A-Z]{2}\\d{3}")).toBeNull();
+    expect(formatOfPattern("\\d{2}-?\\d{3}")).toBeNull();
+    expect(exampleOfMask("99-999")).toBe("00-950");
+    expect(exampleOfMask("00-000")).toBe("00-950");
+    expect(exampleOfMask("np. AB123")).toBeNull();
+    expect(exampleOf("XXX-XXX")).toBe("123-456");
+  });
+});
+
+describe("the message about a postal code", () => {
+  const messages = [
+    { code: "incorect_zipcode", message: "" },
+    { code: "zipcode_formats", message: "XX-XXX" },
+  ];
+  const texts: Record<string, string> = {
+    incorect_zipcode: "Błędny kod.",
+    zipcodeFormat: "Formaty [X - cyfra]:",
+    zipcodeExample: "Wpisz go tak, np.",
+  };
+
+  it("ends with an example", () => {
+    const { text, rest } = problemOf((code) => texts[code] ?? null, "incorect_zipcode", { messages });
+    expect(text + rest).toBe("Błędny kod. Wpisz go tak, np. 00-950");
+  });
+
+  it("keeps the formats where the shop wants them, or where they are a sentence", () => {
+    const old = (code: string) => (code === "zipcodeExample" ? null : (texts[code] ?? null));
+    const { text, rest } = problemOf(old, "incorect_zipcode", { messages });
+    expect(text + rest).toBe("Błędny kod. Formaty [X - cyfra]: XX-XXX");
+    const sentence = [
+      { code: "incorect_zipcode", message: "" },
+      { code: "f", message: "pięć cyfr" },
+    ];
+    const other = problemOf((code) => texts[code] ?? null, "incorect_zipcode", { messages: sentence });
+    expect(other.text + other.rest).toBe("Błędny kod. Formaty [X - cyfra]: pięć cyfr");
+  });
+});

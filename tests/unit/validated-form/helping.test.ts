@@ -1,0 +1,347 @@
+// @vitest-environment happy-dom
+/** The help while a form is filled in, on a form of the theme. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { helpWhileTyping } from "../../../islands/validated-form/helping";
+import { loadHelp } from "../../../islands/validated-form/load-help";
+import { followTown, type TownTools } from "../../../islands/validated-form/town";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import { getCustomError } from "../../../runtime/forms/custom-error";
+
+const POLAND = "1143020143";
+const field = (id: string, attributes = "") =>
+  `<div class="f-feedback" id="${id}_holder"><input id="${id}" name="${id}" ${attributes}><label for="${id}">${id}</label></div>`;
+const COUNTRIES = `<select id="client_region" name="client_region"><option value="${POLAND}">Polska</option><option value="2">Czechy</option><option value="3">Niemcy</option></select>`;
+const formOf = (countries = COUNTRIES) => `<form>
+  <input type="radio" id="private" name="client_type" value="private" checked><input type="radio" id="firm" name="client_type" value="firm">
+  ${field("client_zipcode", `data-graphql="zipcode" data-region="${POLAND}"`)}
+  ${field("client_city", 'data-graphql="city"')}
+  ${field("client_phone", `data-graphql="phone" type="tel" data-region="${POLAND}"`)}
+  ${field("client_email", 'data-graphql="email" type="email"')}
+  ${field("client_nip", `data-graphql="nip" data-region="${POLAND}"`)}
+  ${countries}</form>`;
+
+let life = new AbortController();
+afterEach(() => {
+  life.abort();
+  life = new AbortController();
+});
+
+interface Options {
+  readonly markup?: string;
+  readonly props?: object;
+  readonly geocodeUrl?: string;
+  readonly language?: string;
+  readonly currency?: string;
+  readonly geocode?: (...asked: unknown[]) => Promise<unknown>;
+}
+
+function page({
+  markup = formOf(),
+  props = {},
+  geocodeUrl = "",
+  language = "pl",
+  currency = "zł",
+  geocode,
+}: Options = {}) {
+  document.body.innerHTML = markup;
+  const root = document.querySelector("form") as HTMLFormElement;
+  const said: string[] = [];
+  const loaded: string[] = [];
+  const context = {
+    props,
+    signal: life.signal,
+    announce: (text: string) => void said.push(text),
+    texts:
+      (table: Record<string, string>) =>
+      (key: string, slots: Record<string, string> = {}) =>
+        (table[key] ?? "").replace(/\{(\w+)\}/g, (_, name) => slots[name] ?? ""),
+    store: {
+      getState: () => ({
+        shop: { languageSymbol: language, currency: { symbol: currency }, tiles: { geocodeUrl } },
+      }),
+    },
+    platform: { geocode },
+    load: async (part: string) => {
+      loaded.push(part);
+      return { followTown: (tools: TownTools) => followTown(tools), helpWhileTyping: () => {} };
+    },
+  } as unknown as IslandContext;
+  helpWhileTyping(root, context);
+  const get = (id: string) => document.getElementById(id) as HTMLInputElement;
+  return {
+    root,
+    context,
+    said,
+    loaded,
+    get,
+    /** Types at the end, like a browser: `beforeinput`, the text, `input`. */
+    type(id: string, keys: string, inputType = "insertText") {
+      const one = get(id);
+      one.focus();
+      for (const data of inputType === "insertText" ? keys : [keys]) {
+        one.setSelectionRange(one.value.length, one.value.length);
+        const event = new InputEvent("beforeinput", { data, inputType, bubbles: true, cancelable: true });
+        if (!one.dispatchEvent(event)) continue;
+        one.value += data;
+        one.dispatchEvent(trusted(new InputEvent("input", { data, inputType, bubbles: true })));
+      }
+    },
+    change(id: string, value = get(id).value) {
+      get(id).value = value;
+      get(id).dispatchEvent(trusted(new Event("change", { bubbles: true })));
+    },
+    note: (id: string) => document.querySelector<HTMLButtonElement>(`#${id}_holder .f-note__button`),
+  };
+}
+/** Events of tests count as the shopper's. */
+function trusted<Of extends Event>(event: Of): Of {
+  Object.defineProperty(event, "isTrusted", { value: true });
+  return event;
+}
+
+describe("a typed postal code", () => {
+  it("takes its shape, and a composition does not", () => {
+    const { get, type } = page();
+    type("client_zipcode", "00950");
+    expect(get("client_zipcode").value).toBe("00-950");
+    get("client_zipcode").value = "";
+    const composed = new InputEvent("beforeinput", {
+      data: "00950",
+      inputType: "insertText",
+      bubbles: true,
+      cancelable: true,
+    });
+    Object.defineProperty(composed, "isComposing", { value: true });
+    get("client_zipcode").dispatchEvent(composed);
+    expect(composed.defaultPrevented).toBe(false);
+    expect(get("client_zipcode").value).toBe("");
+  });
+
+  it("follows the chosen country", () => {
+    const { get, type } = page();
+    get("client_zipcode").dataset.region = "2";
+    get("client_region").value = "2";
+    type("client_zipcode", "11000");
+    expect(get("client_zipcode").value).toBe("110 00");
+    get("client_zipcode").value = "";
+    get("client_region").value = "3";
+    type("client_zipcode", "10115");
+    expect(get("client_zipcode").value).toBe("10115");
+  });
+
+  it("follows the list of prefixes where the page has no list of countries", () => {
+    const list = `<select><option value="+420" date-region="${POLAND}">+420</option></select>`;
+    const { get, type } = page({ markup: formOf(list) });
+    type("client_zipcode", "11000");
+    expect(get("client_zipcode").value).toBe("110 00");
+  });
+
+  it.each([
+    ["pl", "zł", "00-950"],
+    ["pl", "€", "00950"],
+    ["en", "zł", "00950"],
+  ])("on a page without countries depends on language %s and currency %s", (language, currency, expected) => {
+    const { get, type } = page({ markup: formOf(""), language, currency });
+    type("client_zipcode", "00950");
+    expect(get("client_zipcode").value).toBe(expected);
+  });
+
+  it("is left as typed once the server refuses a guessed shape", () => {
+    const { get, type } = page({ markup: formOf("") });
+    type("client_zipcode", "10115");
+    const detail = {
+      form: document.forms[0],
+      field: get("client_zipcode"),
+      valid: false,
+      codes: ["incorect_zipcode"],
+    };
+    document.dispatchEvent(new CustomEvent("wyspa:validated", { detail }));
+    expect(get("client_zipcode").value).toBe("10115");
+    get("client_zipcode").value = "";
+    type("client_zipcode", "10115");
+    expect(get("client_zipcode").value).toBe("10115");
+  });
+
+  it("obeys the page's own pattern and length", () => {
+    const { get, type } = page();
+    get("client_zipcode").pattern = "\\d{5}";
+    type("client_zipcode", "00950");
+    expect(get("client_zipcode").value).toBe("00950");
+    get("client_zipcode").removeAttribute("pattern");
+    get("client_zipcode").value = "";
+    get("client_zipcode").maxLength = 5;
+    type("client_zipcode", "00950");
+    expect(get("client_zipcode").value).toBe("00950");
+    get("client_phone").pattern = "\\d{9}";
+    type("client_phone", "500600700");
+    expect(get("client_phone").value).toBe("500600700");
+  });
+
+  it("shows an example while it has the focus, and the keyboard of digits", () => {
+    const { get } = page();
+    expect(get("client_zipcode").inputMode).toBe("numeric");
+    get("client_zipcode").focus();
+    expect(get("client_zipcode").placeholder).toBe("np. 00-950");
+    get("client_zipcode").blur();
+    expect(get("client_zipcode").hasAttribute("placeholder")).toBe(false);
+    life.abort();
+    expect(get("client_zipcode").hasAttribute("inputmode")).toBe(false);
+  });
+});
+
+describe("a pasted phone number", () => {
+  it.each([
+    ["+48500600700", "+48 500 600 700"],
+    ["0048 500-600-700", "+48 500 600 700"],
+    ["500600700", "500 600 700"],
+    ["+4915112345678", "+4915112345678"],
+  ])("%s becomes %s", (pasted, expected) => {
+    const { get, type } = page();
+    type("client_phone", pasted, "insertFromPaste");
+    expect(get("client_phone").value).toBe(expected);
+  });
+
+  it("keeps what a script of the page sets", () => {
+    const { get } = page();
+    get("client_phone").value = "500600700";
+    get("client_phone").dispatchEvent(new Event("change", { bubbles: true }));
+    expect(get("client_phone").value).toBe("500600700");
+  });
+});
+
+describe("a mistyped e-mail", () => {
+  const question = "Czy chodziło Ci o anna@gmail.com?";
+
+  it("is asked about once it is complete, accepted, and undone for good", () => {
+    const { change, get, note, said } = page();
+    change("client_email", "anna@gmial.com");
+    expect(note("client_email")?.textContent).toBe(question);
+    expect(get("client_email").getAttribute("aria-describedby")).toBe(document.querySelector(".f-note")?.id);
+    note("client_email")?.click();
+    expect(get("client_email").value).toBe("anna@gmail.com");
+    expect(note("client_email")?.textContent).toBe("Cofnij");
+    note("client_email")?.click();
+    expect(get("client_email").value).toBe("anna@gmial.com");
+    expect(note("client_email")).toBeNull();
+    expect(get("client_email").hasAttribute("aria-describedby")).toBe(false);
+    change("client_email");
+    expect(note("client_email")).toBeNull();
+    expect(said).toEqual([question, "Wpisano adres anna@gmail.com."]);
+  });
+
+  it("is no longer asked about while it is changed", () => {
+    const { change, get, note } = page();
+    change("client_email", "anna@gmial.com");
+    get("client_email").dispatchEvent(new Event("input", { bubbles: true }));
+    expect(note("client_email")).toBeNull();
+  });
+});
+
+describe("a tax number", () => {
+  it("that is wrong is told as soon as it is complete; incomplete and guessed ones are left to the server", () => {
+    const { get, type } = page();
+    type("client_nip", "525244576");
+    expect(getCustomError(get("client_nip"))).toBe("");
+    type("client_nip", "8");
+    expect(getCustomError(get("client_nip"))).toBe(
+      "W tym numerze NIP jest pomyłka. Porównaj go cyfra po cyfrze.",
+    );
+    life.abort();
+    life = new AbortController();
+    const other = page({ markup: formOf("") });
+    other.type("client_nip", "5252445768");
+    expect(getCustomError(other.get("client_nip"))).toBe("");
+  });
+
+  it("that is right switches to a company once, and the shopper's own choice stays", () => {
+    const { get, note, said, type, change } = page();
+    type("client_nip", "5252445767");
+    expect(get("firm").checked).toBe(true);
+    expect(said).toEqual(["Kupujesz na firmę."]);
+    note("client_nip")?.click();
+    expect(get("private").checked).toBe(true);
+    expect(document.activeElement?.id).toBe("private");
+    change("client_nip");
+    expect(get("private").checked).toBe(true);
+    expect(said).toHaveLength(1);
+  });
+});
+
+describe("the town of a postal code", () => {
+  const found = (town: string) => vi.fn(async () => ({ ok: true, data: { lat: 1, lng: 1, town } }));
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const geocodeUrl = "https://geo.test";
+  const start = async (options: Options) => {
+    const shop = page({ geocodeUrl, ...options });
+    await settled();
+    return shop;
+  };
+
+  it("is asked about with the complete code and its country, and filled in, once", async () => {
+    const geocode = found("Warszawa");
+    const { get, type, said, note } = await start({ geocode });
+    type("client_zipcode", "0095");
+    expect(geocode).not.toHaveBeenCalled();
+    type("client_zipcode", "0");
+    await settled();
+    expect(geocode).toHaveBeenCalledTimes(1);
+    expect(geocode).toHaveBeenCalledWith("00-950, Polska", expect.anything(), { town: true });
+    expect(get("client_city").value).toBe("Warszawa");
+    expect(said).toEqual(["Wpisano miejscowość Warszawa."]);
+    note("client_city")?.click();
+    expect(get("client_city").value).toBe("");
+    get("client_zipcode").dispatchEvent(trusted(new Event("change", { bubbles: true })));
+    await settled();
+    expect(get("client_city").value).toBe("");
+    expect(geocode).toHaveBeenCalledTimes(1);
+  });
+
+  it("never overwrites what is typed, before or during the request", async () => {
+    const geocode = found("Warszawa");
+    const { get, type } = await start({ geocode });
+    type("client_zipcode", "00950");
+    get("client_city").value = "W";
+    await settled();
+    expect(get("client_city").value).toBe("W");
+    get("client_zipcode").value = "";
+    type("client_zipcode", "00951");
+    await settled();
+    expect(geocode).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays empty when the service fails or knows several", async () => {
+    for (const answer of [
+      { ok: false, kind: "network" },
+      { ok: true, data: { lat: 1, lng: 1, town: "" } },
+    ]) {
+      const { get, type, said } = await start({ geocode: async () => answer });
+      type("client_zipcode", "00950");
+      await settled();
+      expect(get("client_city").value).toBe("");
+      expect(said).toEqual([]);
+      life.abort();
+      life = new AbortController();
+    }
+  });
+
+  it("needs a configured service and its switch", async () => {
+    expect((await start({ geocodeUrl: "" })).loaded).toEqual([]);
+    expect((await start({ props: { town: false } })).loaded).toEqual([]);
+    expect((await start({ geocode: found("") })).loaded).toEqual(["town"]);
+  });
+});
+
+describe("the help", () => {
+  it("is loaded once the form has a field for it, and not when everything is off", () => {
+    const { root, context, loaded } = page({ markup: "<form><input id=a></form>" });
+    loadHelp(root, context);
+    root.dispatchEvent(new Event("focusin", { bubbles: true }));
+    expect(loaded).toEqual([]);
+    root.insertAdjacentHTML("beforeend", field("client_zipcode", 'data-graphql="zipcode"'));
+    for (let times = 0; times < 2; times++) root.dispatchEvent(new Event("focusin", { bubbles: true }));
+    expect(loaded).toEqual(["helping"]);
+    const off = page({ props: { shape: false, town: false, suggestEmail: false, taxNumber: false } });
+    loadHelp(off.root, off.context);
+    expect(off.loaded).toEqual([]);
+  });
+});

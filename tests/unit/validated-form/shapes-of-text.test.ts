@@ -1,0 +1,162 @@
+/** Postal codes and phones take their shape while they are typed, pasted and deleted. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Change,
+  changed,
+  reshape,
+  type Shape,
+  type Written,
+} from "../../../islands/validated-form/helping/edit";
+import {
+  isWholePostal,
+  postalFormat,
+  shapePostal,
+} from "../../../islands/validated-form/helping/postal-codes";
+import {
+  countryOfPrefix,
+  groupDigits,
+  knownPrefixes,
+  prefixOfCountry,
+} from "../../../runtime/forms/dialling-codes";
+import { splitPrefix } from "../../../runtime/forms/split-prefix";
+
+const polish: Shape = (text) => shapePostal("XX-XXX", text);
+const phone: Shape = (text) => (/^[\d ]*$/.test(text) ? groupDigits("+48", text.replaceAll(" ", "")) : null);
+
+/** Applies a change as the browser does, or as the shape wants it. `|` is the caret. */
+function step(written: string, kind: Change["kind"], text: string, shape: Shape): string {
+  const caret = written.indexOf("|");
+  const value = written.replace("|", "");
+  const change = { value, start: caret, end: caret, kind, text };
+  const native = (): Written => {
+    if (kind === "insert")
+      return { value: value.slice(0, caret) + text + value.slice(caret), caret: caret + text.length };
+    const from = kind === "delete-before" ? Math.max(0, caret - 1) : caret;
+    return {
+      value: value.slice(0, from) + value.slice(kind === "delete-after" ? caret + 1 : caret),
+      caret: from,
+    };
+  };
+  const { value: after, caret: at } = changed(change, shape) ?? native();
+  return `${after.slice(0, at)}|${after.slice(at)}`;
+}
+const type = (keys: string, shape: Shape, from = "|") =>
+  [...keys].reduce((written, key) => step(written, "insert", key, shape), from);
+
+describe("a postal code", () => {
+  it.each([
+    ["00950", "00-950|"],
+    ["00-950", "00-950|"],
+    ["00 950", "00-950|"],
+    ["009", "00-9|"],
+    ["00", "00|"],
+    ["009501", "009501|".replace("009501", "00-9501")],
+    ["SW1A", "SW1A|"],
+  ])("that is typed as %s becomes %s", (keys, expected) => {
+    expect(type(keys, polish)).toBe(expected);
+  });
+
+  it.each([
+    ["00950", "00-950"],
+    [" 00-950 ", "00-950"],
+    ["00 950", "00-950"],
+    ["00950 Warszawa", "00950 Warszawa"],
+  ])("that is pasted as «%s» becomes «%s»", (text, expected) => {
+    expect(step("|", "insert", text, polish)).toBe(`${expected}|`);
+  });
+
+  it("is deleted over its separator, in both directions, and the caret stays", () => {
+    expect(step("00-|950", "delete-before", "", polish)).toBe("0|9-50");
+    expect(step("00|-950", "delete-after", "", polish)).toBe("00|-50");
+    expect(step("00-9|", "delete-before", "", polish)).toBe("00|");
+    expect(step("00-|", "delete-before", "", polish)).toBe("00|");
+  });
+
+  it("that is corrected in the middle keeps the caret", () => {
+    expect(step("0|0-95", "insert", "5", polish)).toBe("05|-095");
+    expect(step("00|-95", "insert", "5", polish)).toBe("00-5|95");
+  });
+
+  it("of another country stays as typed, or has that country's blank", () => {
+    expect(postalFormat("DE")).toBe("XXXXX");
+    expect(postalFormat("GB")).toBeNull();
+    expect(postalFormat(null)).toBeNull();
+    expect(type("11000", (text) => shapePostal(postalFormat("CZ") ?? "", text))).toBe("110 00|");
+    expect(isWholePostal("XX-XXX", "00950")).toBe(true);
+    expect(isWholePostal("XX-XXX", "00-95")).toBe(false);
+  });
+
+  it("keeps its digits and their order, whatever is typed where", () => {
+    const texts = fc.string({ unit: fc.constantFrom(..."0123456789- a"), maxLength: 10 });
+    fc.assert(
+      fc.property(texts, fc.nat(10), (text, caret) => {
+        const next = reshape({ value: text, caret: Math.min(caret, text.length) }, polish);
+        if (!next) return;
+        expect(next.value.replace(/\D/g, "")).toBe(text.replace(/\D/g, ""));
+        expect(polish(next.value)).toBe(next.value);
+        const digitsUpTo = (value: string, at: number) => value.slice(0, at).replace(/\D/g, "");
+        expect(digitsUpTo(next.value, next.caret)).toBe(digitsUpTo(text, Math.min(caret, text.length)));
+      }),
+    );
+  });
+});
+
+describe("a phone number", () => {
+  it.each([
+    ["500600700", "500 600 700|"],
+    ["580000000", "58 000 00 00|"],
+    ["50060", "500 60|"],
+    ["5006007001", "500 600 7001|"],
+    ["+48500", "+48500|"],
+  ])("that is typed as %s becomes %s", (keys, expected) => {
+    expect(type(keys, phone)).toBe(expected);
+  });
+
+  it("is deleted over a blank", () => {
+    expect(step("500 |600", "delete-before", "", phone)).toBe("50|6 00");
+    expect(step("500| 600", "delete-after", "", phone)).toBe("500| 00");
+  });
+
+  it("of a country without usual groups stays as it was typed", () => {
+    expect(groupDigits("+49", "15123456789")).toBeNull();
+    expect(groupDigits("", "500600700")).toBeNull();
+    expect(groupDigits("+99", "500600700")).toBeNull();
+  });
+});
+
+describe("a number with a prefix", () => {
+  const known = ["+48", "+1", "+1809", "+49"];
+  it.each([
+    ["+48500600700", "+48", "500600700"],
+    ["+48 500 600 700", "+48", "500 600 700"],
+    ["0048500600700", "+48", "500600700"],
+    ["00 48 500600700", "+48", "500600700"],
+    ["(+48) 500600700", "+48", "500600700"],
+    [" +48-500-600-700 ", "+48", "500-600-700"],
+    ["+1809555", "+1809", "555"],
+    ["+1 555", "+1", "555"],
+    ["+48", "+48", ""],
+  ])("«%s» is %s and «%s»", (number, prefix, rest) => {
+    expect(splitPrefix(number, known)).toEqual({ prefix, rest });
+  });
+
+  it.each(["500600700", "48500600700", "+99123", "0", "00", "+", "", "tel. +48"])(
+    "«%s» stays whole",
+    (number) => {
+      expect(splitPrefix(number, known)).toBeNull();
+    },
+  );
+
+  it("waits while a longer prefix is possible", () => {
+    expect(splitPrefix("+1", known, true)).toBeNull();
+    expect(splitPrefix("+18", known, true)).toBeNull();
+    expect(splitPrefix("+15", known, true)).toEqual({ prefix: "+1", rest: "5" });
+    expect(splitPrefix("+1809", known, true)).toEqual({ prefix: "+1809", rest: "" });
+  });
+
+  it("has a country, and the country has it", () => {
+    for (const prefix of knownPrefixes()) expect(prefixOfCountry(countryOfPrefix(prefix) ?? "")).toBe(prefix);
+    expect(countryOfPrefix("+1")).toBeNull();
+  });
+});
