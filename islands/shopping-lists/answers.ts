@@ -11,7 +11,7 @@ import type { GraphqlOperation, GraphqlValues } from "../../runtime/contracts/gr
 import type { IslandContext } from "../../runtime/contracts/island";
 import { isUnclear, mutationResult } from "../../runtime/platform/mutation-result";
 import { readList as readListOperation } from "./operations";
-import { type List, readList, writeList } from "./rows";
+import { type ReadList, readList, writeList } from "./rows";
 import { type Text, texts } from "./texts";
 
 /** `null` = success; otherwise the error message, preferably the server's own text. */
@@ -32,7 +32,7 @@ export function makeAnswers({ platform, texts: bind }: IslandContext) {
     (!answer.ok && text(answer.code)) ||
     t(navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline");
   /** Reads the list's current data; a newer read of the same list aborts an older one. */
-  const refresh = async (id: string): Promise<Required<List> | null> => {
+  const refresh = async (id: string): Promise<ReadList | null> => {
     const answer = await platform.graphql(
       readListOperation,
       { id: idOf(id) },

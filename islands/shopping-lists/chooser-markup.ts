@@ -20,7 +20,7 @@ function makeChooser(t: ListsTranslate): HTMLElement {
 }
 
 /** A row of the chooser. @param list must have a name */
-export function makeRow({ id, name = "", count = 0 }: List, t: ListsTranslate): HTMLElement {
+export function makeRow({ id, name = "", count = 0, isShared }: List, t: ListsTranslate): HTMLElement {
   const input = makeElement("input", "sl_choose__input");
   const of = makeElement("span", "sl_choose__name", name);
   const many = makeElement("span", "sl_choose__count", String(count));
@@ -32,6 +32,7 @@ export function makeRow({ id, name = "", count = 0 }: List, t: ListsTranslate): 
   label.htmlFor = input.id;
   const row = makeElement("div", "sl_choose__item", input, label, save);
   row.dataset.list_id = id;
+  if (isShared !== undefined) row.dataset.shared = String(isShared);
   return row;
 }
 

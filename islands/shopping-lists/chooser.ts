@@ -8,8 +8,9 @@ import { chooserElement, type ListsTranslate, makeRow } from "./chooser-markup";
 import { createByForm } from "./create-form";
 import { type Lists, makeLists } from "./lists";
 import type { Product } from "./products";
-import { addList, knownLists, nameIn, rowFrom } from "./rows";
+import { addList, knownLists, type List, nameIn, rowFrom } from "./rows";
 import { type Text, texts } from "./texts";
+import { isSharedIn, settleVisibility, VISIBILITY, visibilityField, withVisibility } from "./visibility";
 
 /** Milliseconds for which a row shows the result. */
 const SHOWN_MS = 1_000;
@@ -31,13 +32,13 @@ export async function open(
   const { signal } = life;
 
   element.addEventListener("click", saving(element, context, products, lists), { signal });
-  createByForm(element, context, signal, lists, (id, name) => {
-    element.querySelector(OFFER)?.remove();
-    ensureRow(element, id, name, t);
-    select(rowOf(element, id))?.focus();
+  createByForm(element, context, signal, lists, (list) => {
+    removeOffer(element);
+    ensureRow(element, list, t);
+    select(rowOf(element, list.id))?.focus();
   });
-  element.querySelector(OFFER)?.remove();
-  if (!knownLists().length) offerFirst(element, t);
+  removeOffer(element);
+  if (!knownLists().length) offerFirst(element, context, t);
 
   // Removes the chooser from the page first: the theme shows it as soon as it is active, and the dialog's chunk may
   // still be loading.
@@ -47,6 +48,7 @@ export async function open(
   const close = () => {
     life.abort();
     element.classList.remove("--active");
+    for (const field of element.querySelectorAll(VISIBILITY)) field.remove();
     place.replaceWith(element);
   };
   const dialog = await ownDialog(context, {
@@ -64,6 +66,11 @@ export async function open(
 /** The row of a first list that does not exist yet. */
 const OFFER = "[data-list_offer]";
 const ROW = `[data-list_id]:not([data-list_skeleton]), ${OFFER}`;
+function removeOffer(element: Element): void {
+  const row = element.querySelector(OFFER);
+  if (row?.nextElementSibling?.matches(VISIBILITY)) row.nextElementSibling.remove();
+  row?.remove();
+}
 const rowOf = (element: Element, id: string) => element.querySelector(`[data-list_id="${CSS.escape(id)}"]`);
 
 function select(row: Element | null): HTMLInputElement | null {
@@ -73,12 +80,12 @@ function select(row: Element | null): HTMLInputElement | null {
 }
 
 /** Adds a row to our own chooser, which has no template for rows. */
-function ensureRow(element: Element, id: string, name: string, t: ListsTranslate): void {
-  if (!rowOf(element, id)) element.querySelector(".sl_create")?.before(makeRow({ id, name }, t));
+function ensureRow(element: Element, list: List, t: ListsTranslate): void {
+  if (!rowOf(element, list.id)) element.querySelector(".sl_create")?.before(makeRow(list, t));
 }
 
 /** Offers a first list to a shopper without lists; saving on its row creates it. */
-function offerFirst(element: Element, t: ListsTranslate): void {
+function offerFirst(element: Element, context: IslandContext, t: ListsTranslate): void {
   const pattern = element.querySelector<HTMLElement>("[data-list_skeleton]");
   const row = pattern ? rowFrom(pattern) : makeRow({ id: "first", name: DEFAULT_NAME }, t);
   row.removeAttribute("data-list_id");
@@ -86,27 +93,32 @@ function offerFirst(element: Element, t: ListsTranslate): void {
   for (const part of row.querySelectorAll("[data-list_name]")) part.textContent = DEFAULT_NAME;
   if (pattern) pattern.after(row);
   else element.querySelector(".sl_create")?.before(row);
+  row.after(visibilityField(context, t)); // beside the row: themes lay out its content in one line
 }
 
 /** Turns the row of the offered list into a normal row once the list exists. */
-function becomesList(row: HTMLElement, id: string): void {
+function becomesList(row: HTMLElement, made: List): void {
   row.removeAttribute("data-list_offer");
-  row.dataset.list_id = id;
-  addList({ id, name: DEFAULT_NAME, count: 0 });
+  settleVisibility(row.nextElementSibling, made.isShared);
+  row.dataset.list_id = made.id;
+  addList({ ...made, name: DEFAULT_NAME, count: 0 });
 }
 
 /** Saves the products on the list whose button is pressed, one list at a time. */
 function saving(element: Element, context: IslandContext, products: readonly Product[], lists: Lists) {
   const t = context.texts<Text>(texts);
   let isSaving = false;
-  /** @returns the error message, or `null` */
-  const save = async (row: HTMLElement): Promise<string | null> => {
+  /** @returns the error message, or the message of success */
+  const save = async (row: HTMLElement, list: string) => {
+    let success = t("shopping-lists.added", { list });
     if (row.matches(OFFER)) {
-      const made = await lists.createFirst();
-      if ("trouble" in made) return made.trouble;
-      becomesList(row, made.id);
+      const made = await lists.createFirst(isSharedIn(row.nextElementSibling));
+      if ("trouble" in made) return made;
+      becomesList(row, made);
+      success = withVisibility(success, made.isShared, t);
     }
-    return lists.change("addToShoppingList", row.dataset.list_id ?? "", products);
+    const trouble = await lists.change("addToShoppingList", row.dataset.list_id ?? "", products);
+    return trouble ? { trouble } : { success };
   };
   return async ({ target }: Event) => {
     const button = target instanceof Element ? target.closest(".sl_choose__button") : null;
@@ -122,13 +134,13 @@ function saving(element: Element, context: IslandContext, products: readonly Pro
     select(row);
     const stopBusy = busy(button);
     row.classList.add("--loading");
-    const trouble = await save(row);
+    const outcome = await save(row, list);
     isSaving = false;
     stopBusy();
     row.classList.remove("--loading");
-    show(row, trouble ? "--error" : "--success");
-    if (trouble) context.alert(trouble, { type: "error" });
-    else context.alert(t("shopping-lists.added", { list }), { type: "success" });
+    const isSaved = "success" in outcome;
+    show(row, isSaved ? "--success" : "--error");
+    context.alert(isSaved ? outcome.success : outcome.trouble, { type: isSaved ? "success" : "error" });
   };
 }
 

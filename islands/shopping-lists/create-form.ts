@@ -5,15 +5,17 @@ import { busy } from "../../runtime/dom/busy-button";
 import { listening } from "../../runtime/dom/listening";
 import { pressByKey } from "../../runtime/dom/press-by-key";
 import type { Lists } from "./lists";
+import type { List } from "./rows";
 import { type Text, texts } from "./texts";
+import { isSharedIn, visibilityField, withVisibility } from "./visibility";
 
-/** @param made called with the id and name of each new list, before the form closes */
+/** @param made called with each new list, before the form closes */
 export function createByForm(
   root: HTMLElement,
   context: IslandContext,
   signal: AbortSignal,
   lists: Lists,
-  made: (id: string, name: string) => void,
+  made: (list: List) => void,
 ): void {
   const t = context.texts<Text>(texts);
   const part = root.querySelector<HTMLElement>(".sl_create");
@@ -21,6 +23,10 @@ export function createByForm(
   const input = part?.querySelector<HTMLInputElement>("input.sl_create__input");
   const button = part?.querySelector<HTMLElement>(".sl_create__button") ?? null;
   if (!part || !input) return;
+  const visibility = visibilityField(context, t);
+  if (button) button.before(visibility);
+  else input.after(visibility);
+  signal.addEventListener("abort", () => visibility.remove());
   let isCreating = false;
 
   const open = (force?: boolean): boolean => {
@@ -34,12 +40,13 @@ export function createByForm(
     if (isCreating || !input.reportValidity()) return;
     isCreating = true;
     const stopBusy = busy(button);
-    const answer = await lists.create(name);
+    const answer = await lists.create(name, isSharedIn(visibility));
     isCreating = false;
     stopBusy();
     if ("trouble" in answer) return context.alert(answer.trouble, { type: "error" });
-    context.alert(t("shopping-lists.created", { list: name }), { type: "success" });
-    made(answer.id, name);
+    const created = t("shopping-lists.created", { list: name });
+    context.alert(withVisibility(created, answer.isShared, t), { type: "success" });
+    made({ ...answer, name });
     input.value = "";
     open(false);
   };

@@ -10,6 +10,7 @@ export default {
     { selector: "a.projector_buy__shopping_list, a.product_name__action.--shopping-list" },
     { selector: ".tool__button.--add-to-favorite, section.shopping_list" },
   ],
+  props: { newLists: ["private", "public"] },
   holds: ["click"],
   parts: ["chooser", "manage"],
   companions: ["transport"],

@@ -4,22 +4,33 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
 import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { type Text, texts } from "./texts";
+import { isSharedIn, visibilityField } from "./visibility";
 
-/** Asks for a name. @returns `null` when the shopper closes the dialog without one */
-export function askName(
+interface Named {
+  readonly name: string;
+  readonly isShared: boolean;
+}
+
+/**
+ * Asks for a list's name, and who sees the list.
+ * @param before name and visibility of an existing list; `null` for a new one
+ * @returns `null` when the shopper closes the dialog without a name
+ */
+export async function askName(
   context: IslandContext,
   opener: HTMLElement,
   title: string,
-  name: string,
-): Promise<string | null> {
+  before: Named | null,
+): Promise<Named | null> {
   const t = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
   const input = makeElement("input", "sl_create__input");
   const label = makeElement("label", "sl_create__label", t("shopping-lists.name"));
   const save = makeElement("button", "sl_create__button btn --solid", t("shopping-lists.save"));
-  const form = makeElement("form", "sl_name_form is-validated", label, input, save);
-  Object.assign(input, { id: "sl_name_input", required: true, value: name });
+  const visibility = visibilityField(context, t, before?.isShared);
+  const form = makeElement("form", "sl_name_form is-validated", label, input, visibility, save);
+  Object.assign(input, { id: "sl_name_input", required: true, value: before?.name ?? "" });
   label.htmlFor = input.id;
-  return ask(context, opener, title, form, (answer) =>
+  const name = await ask(context, opener, title, form, (answer) =>
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const typed = input.value.trim();
@@ -27,6 +38,7 @@ export function askName(
       if (input.reportValidity()) answer(typed);
     }),
   );
+  return name ? { name, isShared: isSharedIn(visibility) } : null;
 }
 
 /** Asks for a confirmation. */

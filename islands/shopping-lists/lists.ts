@@ -13,7 +13,8 @@ export interface Lists extends NewLists {
     id: string,
     products: readonly Product[],
   ): Outcome;
-  rename(id: string, name: string, isPublic: boolean): Outcome;
+  /** @param wasShared what the list was before: after an unclear answer a page may not tell what it is now */
+  rename(id: string, name: string, isShared: boolean, wasShared: boolean): Outcome;
   remove(id: string): Outcome;
 }
 
@@ -41,11 +42,13 @@ export function makeLists(context: IslandContext): Lists {
         return root === "addToShoppingList" ? products.every(isHeld) : !products.some(isHeld);
       });
     },
-    async rename(id, name, isPublic) {
-      const answer = await ask(renameList, { id: idOf(id), name, public: isPublic });
+    async rename(id, name, isShared, wasShared) {
+      const answer = await ask(renameList, { id: idOf(id), name, public: isShared });
       return settle(answer, async () => {
         const list = await refresh(id);
-        return list && list.name === name;
+        if (list?.name !== name || isShared === wasShared) return list && list.name === name;
+        const held = (await readLists(platform))?.find((one) => one.id === id)?.isShared;
+        return held === undefined ? null : held === isShared;
       });
     },
     async remove(id) {

@@ -15,6 +15,7 @@ import { rowProduct } from "./products";
 import { PAGE, ROW } from "./read-again";
 import { dropList, nameOf, writeList } from "./rows";
 import { type Text, texts } from "./texts";
+import { withVisibility } from "./visibility";
 
 export function manage(section: HTMLElement, context: IslandContext): void {
   const { signal } = context;
@@ -62,22 +63,13 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     if (!section.querySelector(ROW)) location.reload();
     return null;
   };
-  const rename: Action = async (control) => {
-    const name = await askName(context, control, t("shopping-lists.rename"), nameOf(id));
-    if (!name || name === nameOf(id)) return null;
-    const isPublic = section.dataset.shared === "true";
-    const trouble = await lists.rename(id, name, isPublic);
-    if (trouble) return trouble;
-    writeList({ id, name });
-    showSuccess("shopping-lists.renamed", name);
-    return null;
-  };
   const create: Action = async (control) => {
-    const name = await askName(context, control, t("shopping-lists.new"), "");
-    if (!name) return null;
-    const answer = await lists.create(name);
+    const wanted = await askName(context, control, t("shopping-lists.new"), null);
+    if (!wanted) return null;
+    const answer = await lists.create(wanted.name, wanted.isShared);
     if ("trouble" in answer) return answer.trouble;
-    showSuccess("shopping-lists.created", name);
+    const created = t("shopping-lists.created", { list: wanted.name });
+    context.alert(withVisibility(created, answer.isShared, t), { type: "success" });
     return null;
   };
   const drop: Action = async (control) => {
@@ -92,8 +84,44 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
   };
   return new Map([
     ["remove", remove],
-    ["rename", rename],
+    ...settingsOf(section, context, lists),
     ["create", create],
     ["delete", drop],
   ]);
+}
+
+/** Changes a list's name, and who sees the list. */
+function settingsOf(section: HTMLElement, context: IslandContext, lists: Lists): readonly [string, Action][] {
+  const t = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
+  const { list_id: id = "" } = section.dataset;
+  const isShared = () => section.dataset.shared === "true";
+  const rename: Action = async (control) => {
+    const before = { name: nameOf(id), isShared: isShared() };
+    const wanted = await askName(context, control, t("shopping-lists.rename"), before);
+    return wanted && save(wanted.name, wanted.isShared);
+  };
+  /** Saves what has changed, and says so. */
+  const save = async (name: string, shared: boolean): Promise<string | null> => {
+    const [oldName, wasShared] = [nameOf(id), isShared()];
+    if (name === oldName && shared === wasShared) return null;
+    const trouble = await lists.rename(id, name, shared, wasShared);
+    if (trouble) return trouble;
+    writeList({ id, name, isShared: shared });
+    showShared();
+    const renamed = name === oldName ? "" : t("shopping-lists.renamed", { list: name });
+    const message = shared === wasShared ? renamed : withVisibility(renamed, shared, t);
+    context.alert(message, { type: "success" });
+    return null;
+  };
+  const share: Action = () => save(nameOf(id), !isShared());
+  /** Buttons that share the list are pressed while everyone with the link sees it. */
+  const showShared = () => {
+    for (const button of section.querySelectorAll("[data-list_action=share]"))
+      button.setAttribute("aria-pressed", String(isShared()));
+  };
+  showShared();
+  return [
+    ["rename", rename],
+    ["share", share],
+  ];
 }

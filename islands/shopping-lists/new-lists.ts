@@ -14,48 +14,53 @@ import { addList, knownLists, type List } from "./rows";
 /** Milliseconds in which a first list must be created. */
 const DEADLINE_MS = 8_000;
 
-/** A new list's id, or the error message. */
-export type Made = Promise<{ readonly id: string } | { readonly trouble: string }>;
+/** A new list, or the error message. */
+export type Made = Promise<Pick<List, "id" | "isShared"> | { readonly trouble: string }>;
 
 export interface NewLists {
   /** Creates a list and its rows on the page. */
-  create(name: string): Made;
-  /** Creates a shopper's first list, public like all lists of the chooser, without rows (contract A 16.3). */
-  createFirst(): Made;
+  create(name: string, isShared: boolean): Made;
+  /** Creates a shopper's first list, without rows (contract A 16.3). */
+  createFirst(isShared: boolean): Made;
 }
 
 export function makeNewLists(context: IslandContext, { ask, refresh, t, wordsFor }: Answers): NewLists {
   /** @param known lists from before the request @param missing called when the platform has no such list */
   const settle = async (
-    answer: Result<string>,
+    answer: Result<Pick<List, "id" | "isShared">>,
     name: string,
     known: readonly List[],
     missing = () => {},
   ): Made => {
-    let id = answer.ok && isListId(answer.data) ? answer.data : "";
-    if (!id && (answer.ok || isUnclear(answer))) {
+    if (answer.ok && isListId(answer.data.id)) return answer.data;
+    if (answer.ok || isUnclear(answer)) {
       const lists = await readLists(context.platform);
       if (!lists) return { trouble: t("shopping-lists.unclear") };
       const isNew = (list: List) => !known.some((one) => one.id === list.id);
-      id = lists.find((list) => list.name === name && isNew(list))?.id ?? "";
-      if (!id) missing();
+      const found = lists.find((list) => list.name === name && isNew(list));
+      if (found) return { id: found.id, isShared: found.isShared };
+      missing();
     }
-    return id ? { id } : { trouble: wordsFor(answer) };
+    return { trouble: wordsFor(answer) };
   };
   return {
-    async create(name) {
+    async create(name, isShared) {
       const known = knownLists();
-      const answer = await ask(createList, { name });
-      const made = await settle(answer.ok ? done(text(getPath(answer.data, "id"))) : answer, name, known);
+      const answer = await ask(createList, { name, public: isShared });
+      const read = answer.ok ? done({ id: text(getPath(answer.data, "id")), isShared }) : answer;
+      const made = await settle(read, name, known);
       if ("trouble" in made) return made;
-      addList({ id: made.id, name, count: 0 });
+      addList({ ...made, name, count: 0 });
       void refresh(made.id);
       return made;
     },
-    async createFirst() {
+    async createFirst(isShared) {
       if (!navigator.onLine) return { trouble: t("shopping-lists.offline") };
-      const answer = await makeDefaultList(context, { isPublic: true, deadline: DEADLINE_MS });
-      return settle(answer, DEFAULT_NAME, [], () => forgetDefaultList(context));
+      const answer = await makeDefaultList(context, { isPublic: isShared, deadline: DEADLINE_MS });
+      const read = answer.ok
+        ? done({ id: answer.data.id, isShared: answer.data.isNew ? isShared : undefined })
+        : answer;
+      return settle(read, DEFAULT_NAME, [], () => forgetDefaultList(context));
     },
   };
 }

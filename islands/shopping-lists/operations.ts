@@ -9,9 +9,9 @@ export const readList = operation(
   "?query=shoppingList",
 );
 
-/** Lists from the chooser are public, as in the theme's own script (contract A 16.3). */
+/** `public` is always sent: the theme's own script sends `true` (contract A 16.3), and the shopper decides here. */
 export const createList = operation(
-  "mutation Create($name: String!) { shoppingListCreate(ShoppingListSettingsInput: { name: $name, public: true }) { status id } }",
+  "mutation Create($name: String!, $public: Boolean!) { shoppingListCreate(ShoppingListSettingsInput: { name: $name, public: $public }) { status id } }",
   "?query=createShoppingList",
 );
 

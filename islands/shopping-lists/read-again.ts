@@ -2,7 +2,7 @@
 import { safeLink } from "../../runtime/base/safe-url";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { type Product, rowProduct } from "./products";
-import { knownLists, type List } from "./rows";
+import { knownLists, type List, type ReadList } from "./rows";
 
 type Pages = Pick<IslandContext["platform"], "readPage">;
 
@@ -21,7 +21,7 @@ export async function readLists({ readPage }: Pages): Promise<readonly List[] | 
 /** The products on a list, from its own page; `null` when the page does not show all of them. */
 export async function readProducts(
   { readPage }: Pages,
-  { id, link, count }: Required<List>,
+  { id, link, count }: ReadList,
 ): Promise<readonly Product[] | null> {
   const address = safeLink(link);
   const page = address ? await readPage(address) : null;

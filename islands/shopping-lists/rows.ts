@@ -12,7 +12,12 @@ export interface List {
   readonly name?: string | undefined;
   readonly link?: string | null | undefined;
   readonly count?: number | undefined;
+  /** Everyone with the link sees the list; `undefined` when the page does not tell. */
+  readonly isShared?: boolean | undefined;
 }
+
+/** What the platform answers about a list. */
+export type ReadList = Required<Omit<List, "isShared">>;
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const copiesOf = (id: string) => all(`[data-list_id="${CSS.escape(id)}"]:not([data-list_skeleton])`);
@@ -21,10 +26,16 @@ const copiesOf = (id: string) => all(`[data-list_id="${CSS.escape(id)}"]:not([da
 export function knownLists(page: ParentNode = document): List[] {
   const found = new Map<string, List>();
   for (const row of page.querySelectorAll<HTMLElement>("[data-list_id]:not([data-list_skeleton])")) {
-    const { list_id: id = "" } = row.dataset;
+    const { list_id: id = "", shared } = row.dataset;
     const name = nameIn(row);
     const count = number(row.querySelector("[data-list_count]")?.textContent);
-    if (id && name && !found.has(id)) found.set(id, { id, name, count: count ?? undefined });
+    if (id && name && !found.has(id))
+      found.set(id, {
+        id,
+        name,
+        count: count ?? undefined,
+        isShared: shared ? shared === "true" : undefined,
+      });
   }
   return [...found.values()];
 }
@@ -36,7 +47,7 @@ export const nameIn = (row: Element): string =>
 export const nameOf = (id: string): string => knownLists().find((one) => one.id === id)?.name ?? "";
 
 /** Writes the known fields of a list into all its rows. */
-export function writeList({ id, name, link, count }: List): void {
+export function writeList({ id, name, link, count, isShared }: List): void {
   for (const row of copiesOf(id)) {
     // A list's own page may contain rows of other lists.
     const parts = (what: string) =>
@@ -49,6 +60,7 @@ export function writeList({ id, name, link, count }: List): void {
     if (name) writeParts("name", name);
     if (count !== undefined) writeParts("count", String(count));
     const href = safeLink(link);
+    if (isShared !== undefined) row.dataset.shared = String(isShared);
     if (href) for (const part of parts("href")) part.setAttribute("href", href);
   }
 }
@@ -90,7 +102,7 @@ export function dropList(id: string): void {
 }
 
 /** Parses the platform's response for a list; `null` when its name or count is missing or invalid. */
-export function readList(id: string, answer: unknown): Required<List> | null {
+export function readList(id: string, answer: unknown): ReadList | null {
   const { name, link, productCount } = asObject(answer);
   const count = number(productCount);
   if (typeof name !== "string" || !name.trim() || count === null || count < 0) return null;

@@ -7,6 +7,11 @@ export const texts = {
   "shopping-lists.name": "Nazwa listy",
   "shopping-lists.create": "Utwórz listę",
   "shopping-lists.created": "Utworzono listę {list}.",
+  "shopping-lists.share": "Udostępnij tę listę",
+  "shopping-lists.share-note":
+    "Listę, której nie udostępniasz, widzisz tylko Ty. Udostępnioną zobaczy każdy, kto ma link. Możesz to zmienić na stronie listy.",
+  "shopping-lists.is-private": "Lista jest prywatna.",
+  "shopping-lists.is-shared": "Lista jest udostępniona: zobaczy ją każdy, kto ma link.",
   "shopping-lists.added": "Dodano do listy {list}.",
   "shopping-lists.size": "Wybierz rozmiar, aby dodać produkt do listy.",
   "shopping-lists.nothing": "Nie ma tu produktów, które można dodać do listy.",

@@ -23,28 +23,33 @@ const make = (settings: string): GraphqlOperation => ({
 });
 
 interface ListOptions {
+  /** Who sees the list. Default: not sent, so that the platform decides, as the specification's request does. */
   readonly isPublic?: boolean;
   /** Milliseconds for the request; waiting for another tab is not included. */
   readonly deadline: number;
   readonly signal?: AbortSignal;
 }
 
-/**
- * Creates the default list, unless it was created after this page loaded. Never rejects.
- * @returns the list's id; empty when the list exists but its id is unknown
- */
+export interface DefaultList {
+  /** Empty when the list exists but its id is unknown. */
+  readonly id: string;
+  /** False when another link, tab or page has created it, with a visibility of its own. */
+  readonly isNew: boolean;
+}
+
+/** Creates the default list, unless it was created after this page loaded. Never rejects. */
 export function makeDefaultList(
   { platform, store, storage: { local } }: Pick<IslandContext, "platform" | "store" | "storage">,
-  { isPublic = false, deadline, signal }: ListOptions,
-): Promise<Result<string>> {
-  const settings = `name: "${DEFAULT_NAME}"${isPublic ? ", public: true" : ""}`;
+  { isPublic, deadline, signal }: ListOptions,
+): Promise<Result<DefaultList>> {
+  const settings = `name: "${DEFAULT_NAME}"${isPublic === undefined ? "" : `, public: ${isPublic}`}`;
   const note = (id = "") => local.set(NOTE, `${Date.now()} ${id}`);
   return locked(async () => {
     const [at = 0, id = ""] = local.get(NOTE)?.split(" ") ?? [];
     // A page from the server's cache has no data about this shopper. A time in the future means that the clock was set
     // back.
     const begun = store.getState().page.cached ? 1 : performance.timeOrigin;
-    if (Number(at) >= begun && Number(at) <= Date.now()) return done(id);
+    if (Number(at) >= begun && Number(at) <= Date.now()) return done({ id, isNew: false });
     note();
     const answer = mutationResult(await platform.graphql(make(settings), {}, { deadline, tracked: true }));
     // After an unclear answer the list may exist; the next page's data decides.
@@ -54,7 +59,7 @@ export function makeDefaultList(
     }
     const made = text(getPath(answer.data, "id"));
     note(made);
-    return done(made);
+    return done({ id: made, isNew: true });
   }, signal);
 }
 
@@ -63,7 +68,10 @@ export const forgetDefaultList = ({ storage: { local } }: Pick<IslandContext, "s
   local.remove(NOTE);
 
 /** Runs one task at a time across tabs. Web Locks need https; without them each tab runs for itself. */
-async function locked(task: () => Promise<Result<string>>, signal?: AbortSignal): Promise<Result<string>> {
+async function locked(
+  task: () => Promise<Result<DefaultList>>,
+  signal?: AbortSignal,
+): Promise<Result<DefaultList>> {
   try {
     const { locks } = navigator;
     if (locks) return await locks.request("wyspa-default-list", signal ? { signal } : {}, task);

@@ -95,7 +95,7 @@ describe("a new list", () => {
     await expect.poll(() => page.locator(".alertek__text").textContent()).toContain("Utworzono listę Na");
     expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([
       ["Remont", false],
-      [name.trim(), true],
+      [name.trim(), false],
     ]);
     expect(await dialog.locator("[data-list_name]").last().textContent()).toBe(name.trim());
     expect(await page.locator(".slt_lists b, .sl_choose b").count()).toBe(0);
@@ -127,7 +127,9 @@ describe("a new list", () => {
     await create.click();
     await field.fill("Ogród");
     await make.dblclick();
-    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Utworzono listę Ogród.");
+    await expect
+      .poll(() => page.locator(".alertek__text").textContent())
+      .toBe("Utworzono listę Ogród. Lista jest prywatna.");
     expect(listsOf(b).map((list) => list.name)).toEqual(["Remont", "Ogród"]);
   });
 });
@@ -146,8 +148,8 @@ describe("a shopper without a list", () => {
     await offer.getByRole("button").click();
     await expect
       .poll(() => page.locator(".alertek__text").textContent())
-      .toBe("Dodano do listy Lista zakupowa.");
-    expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([["Lista zakupowa", true]]);
+      .toBe("Dodano do listy Lista zakupowa. Lista jest prywatna.");
+    expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([["Lista zakupowa", false]]);
     await expect.poll(() => headerCount(page, "Lista zakupowa").textContent()).toBe("1");
     expect(await page.locator(".--empty").count()).toBe(0);
     expect(await page.locator(".shopping_list_top").getAttribute("data-empty")).toBe("false");
@@ -239,7 +241,9 @@ describe.each(["truncated", "200-html", "500-html"] as const)(
       await name.fill("Urodziny");
       b.shop.faults.set("graphql", fault, AFTER);
       await make.click();
-      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Utworzono listę Urodziny.");
+      await expect
+        .poll(() => page.locator(".alertek__text").textContent())
+        .toBe("Utworzono listę Urodziny. Lista jest prywatna.");
       expect(listsOf(b).map((list) => list.name)).toEqual(["Remont", "Urodziny"]);
       expect(errors).toEqual([]);
     });
@@ -271,7 +275,7 @@ describe.each(["truncated", "200-html", "500-html"] as const)(
       await chooser(page).offer.getByRole("button").click();
       await expect
         .poll(() => page.locator(".alertek__text").textContent())
-        .toBe("Dodano do listy Lista zakupowa.");
+        .toBe("Dodano do listy Lista zakupowa. Lista jest prywatna.");
       expect(listsOf(b).map((list) => list.products.length)).toEqual([1]);
     });
   },
@@ -345,7 +349,9 @@ describe.each([
     await create.click();
     await name.fill("Urodziny");
     await make.click();
-    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Utworzono listę Urodziny.");
+    await expect
+      .poll(() => page.locator(".alertek__text").textContent())
+      .toBe("Utworzono listę Urodziny. Lista jest prywatna.");
     expect(listsOf(b).map((list) => list.name)).toEqual(["Remont", "Urodziny"]);
     expect(await row("Urodziny").getAttribute("data-list_id")).toBe(`${listsOf(b)[1]?.id}`);
   });

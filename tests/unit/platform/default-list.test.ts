@@ -32,7 +32,8 @@ const page = (cached = false) =>
     store: { getState: () => ({ page: { cached } }) },
     storage: { local },
   }) as unknown as Pick<IslandContext, "platform" | "store" | "storage">;
-const ask = (of = page(), isPublic = false) => makeDefaultList(of, { deadline: 1_000, isPublic });
+const ask = (of = page(), isPublic?: boolean) =>
+  makeDefaultList(of, { deadline: 1_000, ...(isPublic !== undefined && { isPublic }) });
 /** Makes the page's start later than now, as for a page that is opened afterwards. */
 const later = () => vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now() + 1_000);
 
@@ -45,21 +46,26 @@ beforeEach(() => {
 });
 
 describe("the document", () => {
-  it("names the list like the specification; public only on request", async () => {
+  it("names the list like the specification; whether it is public is sent only when the caller decides it", async () => {
     await ask();
     kept.clear();
     await ask(page(), true);
+    kept.clear();
+    await ask(page(), false);
     expect(documents).toEqual([
       'mutation { shoppingListCreate(ShoppingListSettingsInput: { name: "Lista zakupowa" }) { status id } }',
       'mutation { shoppingListCreate(ShoppingListSettingsInput: { name: "Lista zakupowa", public: true }) { status id } }',
+      'mutation { shoppingListCreate(ShoppingListSettingsInput: { name: "Lista zakupowa", public: false }) { status id } }',
     ]);
   });
 });
 
+const MADE = done({ id: "7", isNew: true });
+
 describe("creating a list once", () => {
   it("a second call on the same page gets the id of the first", async () => {
-    expect(await ask()).toEqual(done("7"));
-    expect(await ask()).toEqual(done("7"));
+    expect(await ask()).toEqual(MADE);
+    expect(await ask()).toEqual(done({ id: "7", isNew: false }));
     expect(documents).toHaveLength(1);
   });
 
@@ -75,18 +81,18 @@ describe("creating a list once", () => {
   it("a cached page knows nothing of lists: any earlier list counts", async () => {
     await ask();
     later();
-    expect(await ask(page(true))).toEqual(done("7"));
+    expect(await ask(page(true))).toEqual(done({ id: "7", isNew: false }));
     expect(documents).toHaveLength(1);
   });
 
   it("a note from the future is ignored", async () => {
     kept.set("wyspa_default_list", `${Date.now() + 90_000} 3`);
-    expect(await ask()).toEqual(done("7"));
+    expect(await ask()).toEqual(MADE);
   });
 
   it.each(["", "x", "NaN 3", "{}"])("a note %j is ignored", async (note) => {
     kept.set("wyspa_default_list", note);
-    expect(await ask()).toEqual(done("7"));
+    expect(await ask()).toEqual(MADE);
   });
 });
 
@@ -98,7 +104,7 @@ describe("after a failure", () => {
   ] as const)("%s: the next call retries", async (_, answer) => {
     answers = [answer];
     expect((await ask()).ok).toBe(false);
-    expect(await ask()).toEqual(done("7"));
+    expect(await ask()).toEqual(MADE);
     expect(documents).toHaveLength(2);
   });
 
@@ -110,7 +116,7 @@ describe("after a failure", () => {
   ] as const)("%s: the list may exist, and this page does not retry", async (_, answer) => {
     answers = [answer];
     expect((await ask()).ok).toBe(false);
-    expect(await ask()).toEqual(done(""));
+    expect(await ask()).toEqual(done({ id: "", isNew: false }));
     expect(documents).toHaveLength(1);
   });
 });

@@ -148,17 +148,17 @@ export const asksOfShoppers = {
   },
   shoppingListCreate: [
     {
-      act: (asking) => lists(asking).create("Do łazienki"),
-      understood: { id: expect.stringMatching(/^\d+$/) },
+      act: (asking) => lists(asking).create("Do łazienki", false),
+      understood: { id: expect.stringMatching(/^\d+$/), isShared: false },
     },
     {
       act: ({ context }) => makeDefaultList(context, { deadline: 8_000 }),
-      understood: fine(expect.stringMatching(/^\d+$/)),
+      understood: fine({ id: expect.stringMatching(/^\d+$/), isNew: true }),
     },
   ],
   setShoppingList: {
     prepare: withList,
-    act: (asking) => lists(asking).rename("7", "Na święta", false),
+    act: (asking) => lists(asking).rename("7", "Na święta", false, false),
     understood: null,
   },
   shoppingListDelete: { prepare: withList, act: (asking) => lists(asking).remove("7"), understood: null },

@@ -143,7 +143,7 @@ describe("a shopper without a list", () => {
     expect(lists()).toEqual([]);
     save(first);
     await eventually(() => expect(on("Lista zakupowa")).toEqual([plain()[0]]));
-    expect(lists()[0]?.isPublic).toBe(true);
+    expect(lists()[0]?.isPublic).toBe(false);
     await eventually(() => expect(headerCount("Lista zakupowa")).toBe("1"));
     expect(document.querySelector(".slt_link.--empty")).toBeNull();
   });
