@@ -22,7 +22,7 @@ interface Chosen {
 
 /**
  * Lets the shopper choose a group, a country and a language: each choice preselects the first entry of the next list
- * (contract A 9.3).
+ * (contract A 9.3). Languages, choice and button form a bar that stays in view below a long list of countries.
  */
 export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
   const { groups, selected, selectedLanguage } = regions;
@@ -86,6 +86,8 @@ export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
           {...{ group, country, wanted, setWanted, t, sayLater }}
           onChoose={chooseCountry}
         />
+      </div>
+      <div className="select_language__bar">
         <fieldset
           className={`select_language__languages_selects${languages.length > 1 ? "" : " --hidden"}`}
           hidden={languages.length < 2}
@@ -112,18 +114,18 @@ export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
             </>
           )}
         </fieldset>
-      </div>
-      <p className="select_language__chosen">{t("region-selector.chosen", { names })}</p>
-      <SiteForm site={language?.site ?? null}>
-        <button type="submit" className="select_language__submit btn --solid --large">
-          {t("region-selector.apply")}
-        </button>
-        {onBack && (
-          <button type="button" className="select_language__back btn --outline --large" onClick={onBack}>
-            {t("region-selector.back")}
+        <p className="select_language__chosen">{t("region-selector.chosen", { names })}</p>
+        <SiteForm site={language?.site ?? null}>
+          <button type="submit" className="select_language__submit btn --solid --large">
+            {t("region-selector.apply")}
           </button>
-        )}
-      </SiteForm>
+          {onBack && (
+            <button type="button" className="select_language__back btn --outline --large" onClick={onBack}>
+              {t("region-selector.back")}
+            </button>
+          )}
+        </SiteForm>
+      </div>
     </>
   );
 }

@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { useIsland } from "../../runtime/react/island";
+import { showChosen, showFirst } from "./chosen-in-view";
 import { CountryFilter } from "./country-filter";
 import { CountryOption } from "./country-option";
 import type { Country } from "./regions";
@@ -61,7 +63,8 @@ export function Countries(props: CountriesProps) {
   const count = t("region-selector.count", { count: matches.length });
   const message = matches.length ? count : isComing ? "" : t("region-selector.none");
 
-  useChosenInSight(list, group);
+  const isBoxed = useIsland().props.list === "boxed";
+  useRowsInSight(list, group, shown);
   // Announces again when names that load later add matches.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text is answered, also with the same words
   useEffect(() => {
@@ -71,7 +74,6 @@ export function Countries(props: CountriesProps) {
   const filter = (typed: string) => {
     setWanted(typed);
     setMore(0);
-    if (list.current) list.current.scrollTop = 0;
     sayLater("");
   };
   const takeFirst = () => {
@@ -99,7 +101,7 @@ export function Countries(props: CountriesProps) {
       )}
       <div
         ref={list}
-        className="select_language__countries_select --active"
+        className={`select_language__countries_select --active${isBoxed ? " --boxed" : ""}`}
         data-id={group.replace(/\s+/g, "_")}
       >
         {rows.map((one) => (
@@ -122,13 +124,13 @@ export function Countries(props: CountriesProps) {
   );
 }
 
-/** Scrolls the list of a new group to the chosen country. */
-function useChosenInSight(list: RefObject<HTMLElement | null>, group: string): void {
+/** Shows the chosen country of a new group, and the best match of a new text. */
+function useRowsInSight(list: RefObject<HTMLElement | null>, group: string, wanted: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another group there is another list
+  useLayoutEffect(() => showChosen(list.current), [group, list]);
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>("[data-chosen]");
-    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
-  }, [group, list]);
+    if (wanted.trim()) showFirst(list.current);
+  }, [wanted, list]);
 }
 
 /**

@@ -13,10 +13,11 @@ export default {
     // The drawer shows the same choice without a dialog: a press on its tab loads it.
     { selector: "aside #menu_settings.--select_language" },
   ],
+  props: { list: ["whole", "boxed"] },
   holds: ["click"],
   // Few shoppers need the older suggestion of another shop, or country names in other languages.
   parts: ["show-selector", "suggest-shop", "country-names"],
   companions: ["region-selector/show-selector", "dialog"],
   entryChunks: ["region-selector", "region-selector/show-selector"],
-  customProperties: ["--wyspa-region-list-height", "--wyspa-control-border"],
+  customProperties: ["--wyspa-region-list-height", "--wyspa-control-border", "--wyspa-surface"],
 } as const;

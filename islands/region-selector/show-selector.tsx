@@ -3,11 +3,15 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { isWanted } from "./auto-open";
 import { Choice } from "./choice";
+import { showChosen } from "./chosen-in-view";
 import { rememberClosed } from "./closing";
 import { readRegions } from "./regions";
 import { Selector } from "./selector";
 import { texts } from "./texts";
 import { wordsFor } from "./words";
+
+/** The shop wants the countries in a box that scrolls by itself. */
+const isBoxed = ({ props }: IslandContext) => props.list === "boxed";
 
 /** Screen height in CSS pixels below which the whole dialog scrolls instead of its list. */
 const LOW_SCREEN = 800;
@@ -41,7 +45,7 @@ export async function showSelector(
   let isWithdrawn = false;
   const handle = await context.dialog({
     element: block,
-    classes: `--select_language --small${regions.suggestion ? " --recommended" : ""}${screen.height < LOW_SCREEN ? " --scroll_enable" : ""}`,
+    classes: `--select_language --small${isBoxed(context) ? "" : " --whole_height"}${regions.suggestion ? " --recommended" : ""}${screen.height < LOW_SCREEN ? " --scroll_enable" : ""}`,
     automatic: !opener,
     isWanted,
     opener,
@@ -54,6 +58,7 @@ export async function showSelector(
     end?.();
     return null;
   }
+  showChosen(block);
   return {
     isOpen: handle.isOpen,
     withdraw() {
@@ -89,5 +94,6 @@ export async function showInPage(
     ...context,
     guard() {}, // the dialog may move the block and all its content
   });
+  showChosen(block);
   return () => end?.();
 }

@@ -227,6 +227,81 @@ describe("the filter", () => {
   });
 });
 
+describe("the dialog's room", () => {
+  test.each([
+    ["a phone", phone],
+    ["a laptop", { width: 1366, height: 768 }],
+  ])(
+    "on %s the window's height is used, and nothing scrolls in the scrolling content",
+    async (_, viewport) => {
+      b.shop.config.regions = { show: true };
+      const { page } = await b.visit({ path: "/text-page", viewport });
+      await page.getByRole("dialog").waitFor();
+      const wrapper = await page.locator("dialog .modal__wrapper").boundingBox();
+      expect(wrapper?.height).toBeGreaterThanOrEqual(0.85 * viewport.height);
+      const scrollers = await page.locator("dialog, dialog *").evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 0)
+          .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+          .map((one) => one.className),
+      );
+      expect(scrollers).toEqual(["modal__content"]);
+      const low = await page
+        .locator("dialog .select_language__option")
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).length);
+      expect(low).toBe(0);
+    },
+  );
+
+  test("field, button and close button stay in view while the list scrolls, and the chosen row is in view at first", async () => {
+    b.shop.config.regions = { show: true, config: manyCountries(`${b.shop.url}/`) };
+    const { page } = await b.visit({
+      path: "/text-page",
+      viewport: phone,
+      context: { hasTouch: true, isMobile: true },
+    });
+    await page.getByRole("dialog").waitFor();
+    const isInView = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => {
+          const { top, bottom, left } = one.getBoundingClientRect();
+          const at = document.elementFromPoint(left + 4, (top + bottom) / 2);
+          return (
+            top >= 0 && bottom <= innerHeight && (one.contains(at) || !!at?.closest("label")?.contains(one))
+          );
+        });
+    await expect.poll(() => isInView("dialog [data-chosen]")).toBe(true);
+    await page.locator("dialog .modal__content").evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    for (const part of [".select_language__field[type=text]", ".select_language__submit", ".modal__close"])
+      expect([part, await isInView(`dialog ${part}`)]).toEqual([part, true]);
+    // Another country by two taps: its row and the button.
+    await page.locator("dialog .select_language__option").nth(30).tap();
+    await page.locator("dialog .select_language__submit").tap();
+    await page.waitForLoadState();
+  });
+
+  test("a shop may keep the list in a box of its own", async () => {
+    const { page } = await open(
+      {},
+      {
+        before: (of) =>
+          of.addInitScript(() =>
+            document.addEventListener("DOMContentLoaded", () =>
+              document
+                .querySelector(".select_language__open")
+                ?.setAttribute("data-island-props", '{"list":"boxed"}'),
+            ),
+          ),
+      },
+    );
+    const list = page.locator(".select_language__countries_select.--boxed");
+    expect(await list.evaluate((one) => getComputedStyle(one).overflowY)).toBe("auto");
+    expect((await list.boundingBox())?.height).toBeLessThan(260);
+  });
+});
+
 describe("accessibility", () => {
   test("on a phone everything fits in one view, and stays in place while the shopper looks for a country", async () => {
     b.shop.config.regions = { show: true };
