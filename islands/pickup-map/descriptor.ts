@@ -12,6 +12,8 @@ export default {
     lat: "number",
     lng: "number",
     address: "string",
+    mapOnPhones: ["sheet", "above"],
+    searchFields: ["one", "two"],
   },
   place: { replaces: ".cop__content[data-skeleton]" },
   parts: ["widget", "map-side"],
@@ -22,6 +24,7 @@ export default {
     "--wyspa-active-background",
     "--wyspa-error-color",
     "--wyspa-pickup-room",
+    "--wyspa-surface",
   ],
   requires: [
     {

@@ -4,6 +4,8 @@ import type { Filters } from "./filter";
 import type { PickupTranslate } from "./texts";
 
 interface FilterFieldsProps {
+  /** The list has a search field of its own. */
+  readonly hasText: boolean;
   readonly filters: Filters;
   readonly setFilters: (filters: Filters) => void;
   readonly couriers: readonly Courier[];
@@ -11,7 +13,7 @@ interface FilterFieldsProps {
 }
 
 /** Fields that narrow the list. Payment appears only where the couriers offer both ways. */
-export function FilterFields({ filters, setFilters, couriers, t }: FilterFieldsProps) {
+export function FilterFields({ hasText, filters, setFilters, couriers, t }: FilterFieldsProps) {
   const id = useId();
   const hasBoth = new Set(couriers.map(({ pays }) => pays)).size > 1;
   const box = (name: "openNow" | "weekend" | "cash", text: string) => (
@@ -28,20 +30,24 @@ export function FilterFields({ filters, setFilters, couriers, t }: FilterFieldsP
   return (
     <fieldset className="cop_pickup_filtering">
       <legend className="cop_pickup_filtering__legend">{t("pickup-map.filters")}</legend>
-      <label className="cop_pickup_filtering__label" htmlFor={`${id}text`}>
-        {t("pickup-map.filter")}
-      </label>
-      <input
-        id={`${id}text`}
-        className="cop_pickup_filtering__text f-control"
-        type="text"
-        enterKeyHint="search"
-        form=""
-        autoComplete="off"
-        spellCheck={false}
-        value={filters.text}
-        onChange={({ target }) => setFilters({ ...filters, text: target.value })}
-      />
+      {hasText && (
+        <>
+          <label className="cop_pickup_filtering__label" htmlFor={`${id}text`}>
+            {t("pickup-map.filter")}
+          </label>
+          <input
+            id={`${id}text`}
+            className="cop_pickup_filtering__text f-control"
+            type="text"
+            enterKeyHint="search"
+            form=""
+            autoComplete="off"
+            spellCheck={false}
+            value={filters.text}
+            onChange={({ target }) => setFilters({ ...filters, text: target.value })}
+          />
+        </>
+      )}
       <div className="cop_pickup_filtering__boxes">
         {box("openNow", t("pickup-map.open-now"))}
         {box("weekend", t("pickup-map.weekend"))}

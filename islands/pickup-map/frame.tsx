@@ -12,7 +12,7 @@ import type { Wanted } from "./wanted";
 
 interface FrameProps {
   readonly wanted: Pick<Wanted, "family" | "isTitled">;
-  readonly view: "--search" | "--map";
+  readonly view: "--search" | "--map" | "--map --sheet";
   /** Search field, map and list. */
   readonly children: ReactNode;
 }

@@ -42,13 +42,48 @@ function readSpan(label: string): Span | null {
   return [from, to > from ? to : to + DAY]; // ends on the next day
 }
 
+const contains = ([from, to]: Span, minute: number) => from <= minute && minute < to;
+
 /** Whether a point is open; a day with unknown hours counts as closed. */
 export function isOpenAt(week: Week, when: Date): boolean {
   const today = (when.getDay() + 6) % 7;
   const minute = when.getHours() * 60 + when.getMinutes();
-  const within = (day: number, at: number) => !!week[day]?.spans?.some(([from, to]) => from <= at && at < to);
+  const within = (day: number, at: number) => !!week[day]?.spans?.some((span) => contains(span, at));
   return within(today, minute) || within((today + 6) % 7, minute + DAY);
 }
+
+/** What a row says about today. */
+export type Today =
+  | { readonly kind: "always" }
+  | { readonly kind: "closed" }
+  | { readonly kind: "until" | "hours"; readonly text: string };
+
+/**
+ * The hours of the device's present weekday; `null` when they are unknown. Weekly hours are all that the platform
+ * sends, so nothing is said about holidays.
+ * @param isHere false when the device's clock does not belong to the point's place: then nothing is said about now
+ */
+export function todayOf({ week, when, isHere }: { week: Week; when: Date; isHere: boolean }): Today | null {
+  const day = (when.getDay() + 6) % 7;
+  const minute = when.getHours() * 60 + when.getMinutes();
+  const spans = week[day]?.spans;
+  const late = isHere && week[(day + 6) % 7]?.spans?.find((span) => contains(span, minute + DAY));
+  if (late) return { kind: "until", text: time(late[1]) };
+  if (!spans || !week.some((one) => one.spans?.length)) return null;
+  if (spans.some(([from, to]) => to - from >= DAY)) return { kind: "always" };
+  if (!spans.length) return { kind: "closed" };
+  const now = isHere && spans.find((span) => contains(span, minute));
+  return now
+    ? { kind: "until", text: time(now[1]) }
+    : { kind: "hours", text: spans.map(spanText).join(", ") };
+}
+
+/** Hours by which a country's clock may differ from the sun's: in Spain in summer two and a half. */
+const CLOCK_SLACK = 2.5;
+
+/** Whether the device's clock can be the clock of a place with this longitude. */
+export const isClockOf = (lng: number | undefined, when: Date): boolean =>
+  lng !== undefined && Math.abs(-when.getTimezoneOffset() / 60 - lng / 15) <= CLOCK_SLACK;
 
 export const isOpenAtWeekend = (week: Week): boolean => week.slice(5).some(({ spans }) => !!spans?.length);
 

@@ -13,13 +13,14 @@ interface ItemsProps {
   readonly filters: Filters;
   readonly setFilters: Dispatch<SetStateAction<Filters>>;
   readonly couriers: readonly Courier[];
+  readonly hasText: boolean;
   readonly t: PickupTranslate;
   /** The list itself. */
   readonly children: ReactNode;
 }
 
 /** Everything below the search field: filters, the list, and a message when it is empty, late or failed. */
-export function Items({ found, shown, filters, setFilters, couriers, t, children }: ItemsProps) {
+export function Items({ found, shown, filters, setFilters, couriers, hasText, t, children }: ItemsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { status, points } = found;
   const isAsking = status === "asking";
@@ -53,7 +54,7 @@ export function Items({ found, shown, filters, setFilters, couriers, t, children
           {button(t("pickup-map.retry"), found.again)}
         </div>
       )}
-      {points.length > 0 && <FilterFields {...{ filters, setFilters, t, couriers }} />}
+      {points.length > 0 && <FilterFields {...{ filters, setFilters, hasText, t, couriers }} />}
       {isAsking && !points.length && <p className="cop_pickup_message">{t("pickup-map.loading")}</p>}
       {status === "there" && !shown.length && (
         <div className="cop_pickup_message --message">

@@ -20,6 +20,7 @@ interface ListProps {
   /** The point whose number the shopper must enter now. */
   readonly numberAsked: string | null;
   readonly wanted: Wanted;
+  readonly isNear: boolean;
   readonly language: string | undefined;
   readonly t: PickupTranslate;
   readonly onSelect: (uid: string) => void;
@@ -44,11 +45,11 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
     ? Math.max(5, Math.min(PAGE, Math.floor(NODES / (template.querySelectorAll("*").length + 3))))
     : PAGE;
 
-  // A new list starts on its first page. A selection on the map opens the page with that point.
+  // A new list starts on its first page. A selection on the map or in the search field opens the page with that point.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other points there is another list
   useEffect(() => setFirst(0), [points]);
   useEffect(() => {
-    if (selected?.by !== "map") return;
+    if (!selected || selected.by === "list") return;
     const index = points.findIndex(({ uid }) => uid === selected.uid);
     if (index >= 0) setFirst(Math.floor(index / perPage) * perPage);
   }, [selected, points, perPage]);
@@ -56,7 +57,7 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another list
   useLayoutEffect(() => {
     if (awaited.current) list.current?.querySelector<HTMLElement>("input[type=radio]")?.focus();
-    else if (selected?.by === "map")
+    else if (selected && selected.by !== "list")
       list.current?.querySelector(".--active")?.scrollIntoView?.({ block: "nearest" });
     awaited.current = false;
   }, [selected, first]);
@@ -77,7 +78,7 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
       <p className="cop_pickup_range">{range}</p>
       <div
         ref={list}
-        className={`cop_pickup_list${points.some(({ distance }) => distance) ? "" : " --not-distance"}`}
+        className={`cop_pickup_list${forItems.isNear && points.some(({ distance }) => distance) ? "" : " --not-distance"}`}
         role="radiogroup"
         aria-label={t("pickup-map.points")}
       >

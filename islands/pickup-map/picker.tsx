@@ -7,6 +7,7 @@ import { filterPoints, indexed, NO_FILTERS } from "./filter";
 import { Frame } from "./frame";
 import { Items } from "./items";
 import { List } from "./list";
+import { ListSheet } from "./list-sheet";
 import { PointMap } from "./point-map";
 import type { Point } from "./points";
 import { SearchField } from "./search-field";
@@ -34,6 +35,8 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   /** The point that was chosen on the map without its number, until the number's field has the focus. */
   const [numberAsked, setNumberAsked] = useState<string | null>(null);
   const [isMapOpen, setMapOpen] = useState(false);
+  const hasSheet = context.props.mapOnPhones !== "above";
+  const hasTwoFields = context.props.searchFields === "two";
 
   useStart(wanted, { find: search.find, begin: found.begin, setTyped });
   const index = useMemo(() => indexed(found.points), [found.points]);
@@ -42,7 +45,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
 
   const select = (uid: string, by: Selected["by"]) => {
     setSelected({ uid, by });
-    const point = by === "map" && found.points.find((entry) => entry.uid === uid);
+    const point = by !== "list" && found.points.find((entry) => entry.uid === uid);
     if (point) context.announce(t("pickup-map.selected", { name: point.name }));
   };
   const choose = (point: Point, clientNumber: string) => {
@@ -56,26 +59,43 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
     setSelected({ uid: point.uid, by: "map" });
     setNumberAsked(point.uid);
   };
-  return (
-    <Frame wanted={wanted} view={isMapOpen ? "--map" : "--search"}>
-      <SearchField {...{ typed, search, found, t }} onType={setTyped} />
-      <PointMap
-        {...{ wanted, selected, t, language, isMapOpen, setMapOpen }}
+  /** A point that was found by its name is shown like one that was pressed on the map. */
+  const showPoint = (uid: string) => {
+    setFilters(NO_FILTERS);
+    select(uid, "search");
+  };
+  const items = (
+    <Items {...{ found, shown, filters, setFilters, t }} couriers={wanted.couriers} hasText={hasTwoFields}>
+      <List
+        {...{ selected, t, language, numbers, numberAsked, wanted }}
         points={shown}
-        around={found.around ?? wanted.start ?? MIDDLE}
-        onSelect={(uid) => select(uid, "map")}
-        onChoose={chooseOnMap}
-        onArea={(place) => found.begin().ask(place)}
+        isNear={found.isNear}
+        onSelect={(uid) => select(uid, "list")}
+        onChoose={choose}
+        onNumberAsked={() => setNumberAsked(null)}
       />
-      <Items {...{ found, shown, filters, setFilters, t }} couriers={wanted.couriers}>
-        <List
-          {...{ selected, t, language, numbers, numberAsked, wanted }}
+    </Items>
+  );
+  return (
+    <Frame wanted={wanted} view={!isMapOpen ? "--search" : hasSheet ? "--map --sheet" : "--map"}>
+      <SearchField
+        {...{ typed, search, found, t }}
+        onType={setTyped}
+        onPoint={hasTwoFields ? null : showPoint}
+      />
+      <div className="cop_pickup_stage">
+        <PointMap
+          {...{ wanted, selected, t, language, isMapOpen, setMapOpen }}
           points={shown}
-          onSelect={(uid) => select(uid, "list")}
-          onChoose={choose}
-          onNumberAsked={() => setNumberAsked(null)}
+          around={found.around ?? wanted.start ?? MIDDLE}
+          onSelect={(uid) => select(uid, "map")}
+          onChoose={chooseOnMap}
+          onArea={(place) => found.begin().ask(place, { isGuess: true })}
         />
-      </Items>
+        <ListSheet {...{ selected, t }} hasHandle={isMapOpen && hasSheet}>
+          {items}
+        </ListSheet>
+      </div>
     </Frame>
   );
 }
@@ -112,12 +132,12 @@ function useStart({ start, address, family }: Wanted, given: Tools): void {
     const request = begin();
     if (address) setTyped(address);
     if (start) return request.ask(start, family === "cop" ? {} : { radius: CLOSE_RADIUS });
-    if (!address) return request.ask(MIDDLE);
+    if (!address) return request.ask(MIDDLE, { isGuess: true });
     let isOver = false;
     void find(address).then((found) => {
       if (isOver || found === undefined) return;
       if (found && found !== "failed") request.ask(found.place, { text: address });
-      else request.ask(MIDDLE);
+      else request.ask(MIDDLE, { isGuess: true });
     });
     return () => {
       isOver = true;

@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactNode } from "react";
 import { Details } from "./details";
 import { fromTemplate } from "./from-template";
-import { type PointWords, saidOf, wordsOf } from "./point-words";
+import { type PointWords, saidOf, todayText, wordsOf } from "./point-words";
 import type { Point } from "./points";
 import type { PickupTranslate } from "./texts";
 
@@ -14,6 +14,8 @@ interface PointItemProps {
   readonly isActive: boolean;
   /** The point was chosen last time in this tab. */
   readonly isLast: boolean;
+  /** The shopper has named a place, from which distances count. */
+  readonly isNear: boolean;
   readonly numbers: Map<string, string>;
   readonly language: string | undefined;
   readonly t: PickupTranslate;
@@ -31,11 +33,12 @@ const LOCKERS = new Set(
 
 /** One point: a radio button with its texts; once selected, also its hours and the button that chooses it. */
 export const PointItem = memo(
-  ({ point, name, template, isActive, isLast, onSelect, ...forDetails }: PointItemProps) => {
+  ({ point, name, template, isActive, isLast, isNear, onSelect, ...forDetails }: PointItemProps) => {
     const { t } = forDetails;
     const { uid, id, courier, place } = point;
-    const words = wordsOf(point, forDetails.language);
-    const details = isActive && <Details key="details" {...forDetails} point={point} />;
+    const words = wordsOf(point, forDetails.language, isNear);
+    const today = todayText(point, new Date(), t);
+    const details = isActive && <Details {...forDetails} point={point} />;
     const states = [isActive && "--active", LOCKERS.has(String(courier.id)) && "--inpost"];
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the radio button is what keys and screen readers use
@@ -57,20 +60,22 @@ export const PointItem = memo(
           name={name}
           value={uid}
           checked={isActive}
-          aria-label={saidOf(words, isLast ? t("pickup-map.last") : "")}
+          aria-label={saidOf(words, today, isLast ? t("pickup-map.last") : "")}
           onChange={() => onSelect(uid)}
           onKeyDown={(event) => {
             if (event.key === "Enter") event.preventDefault(); // it would submit a form around
           }}
         />
         {isLast && <span className="cop_pickup_item__last">{t("pickup-map.last")}</span>}
-        {template ? ownContent(template, words, details) : plainContent(words, details)}
+        {template ? ownContent(template, words) : plainContent(words)}
+        {today && <span className="cop_pickup_item__today">{today}</span>}
+        {details}
       </div>
     );
   },
 );
 
-function plainContent({ name, street, city, description, distance, price }: PointWords, details: ReactNode) {
+function plainContent({ name, street, city, description, distance, price }: PointWords) {
   return (
     <>
       <strong className="cop_pickup_item__name">{name}</strong>
@@ -78,7 +83,6 @@ function plainContent({ name, street, city, description, distance, price }: Poin
       {description && <span className="cop_pickup_item__description">{description}</span>}
       {distance && <span className="cop_pickup_item__distance">{distance}</span>}
       {price && <span className="cop_pickup_item__price">{price}</span>}
-      {details}
     </>
   );
 }
@@ -89,13 +93,12 @@ const OMITTED =
   /(?:^|\s)cop_pickup_item__(?:zipcode|choose_link|number|client_courier_number_wrapper)(?:\s|$)/;
 
 /** Fills the page's markup with the point's texts; parts without a text are left out. */
-function ownContent(template: Element, words: PointWords, details: ReactNode): ReactNode {
-  const content = fromTemplate(template.childNodes, (element) => {
+function ownContent(template: Element, words: PointWords): ReactNode {
+  return fromTemplate(template.childNodes, (element) => {
     if (OMITTED.test(element.className)) return null;
     const part = WORDS.exec(element.className)?.[1];
     if (!part) return undefined;
     const text = words[part as keyof PointWords];
     return text ? (attributes) => createElement(element.localName, attributes, text) : null;
   });
-  return [...content, details];
 }

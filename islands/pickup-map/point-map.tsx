@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { warnOnce } from "../../runtime/base/console";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { NO_TILES } from "../../runtime/map/tile-addresses";
@@ -28,6 +28,7 @@ export function PointMap(props: PointMapProps) {
   const { isMapOpen, setMapOpen, t, onArea } = props;
   const { host } = useIsland();
   const box = useRef<HTMLDivElement>(null);
+  useInView(box, isMapOpen);
   const { side, state } = useSide(box, props);
   const hasTiles = useShop(({ shop }) => !!shop.tiles.url);
   useEffect(() => {
@@ -61,6 +62,13 @@ export function PointMap(props: PointMapProps) {
       )}
     </div>
   );
+}
+
+/** Shows the whole opened map: on phones it begins below the search field, and its list would lie below the window. */
+function useInView(box: { readonly current: HTMLElement | null }, isMapOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (isMapOpen) box.current?.closest(".--sheet .cop_pickup_stage")?.scrollIntoView?.({ block: "nearest" });
+  }, [isMapOpen, box]);
 }
 
 /** Keeps the map while it is open; points, view and selection follow the list. */

@@ -1,5 +1,7 @@
 /** Texts of a point: for the list, for its popup on the map, and for screen readers. */
+import { isClockOf, todayOf } from "./hours";
 import type { Point } from "./points";
+import type { PickupTranslate } from "./texts";
 
 /** Keys are the last part of the template's class (`cop_pickup_item__name`). */
 export interface PointWords {
@@ -11,14 +13,24 @@ export interface PointWords {
   readonly price: string;
 }
 
-export const wordsOf = (point: Point, language: string | undefined): PointWords => ({
+/** @param isNear false when the shopper has named no place: a distance would be from nowhere */
+export const wordsOf = (point: Point, language: string | undefined, isNear = true): PointWords => ({
   name: point.name,
   street: point.street,
   city: point.city,
   description: point.description,
-  distance: point.distance ? distanceText(point.distance, language) : "",
+  distance: isNear && point.distance ? distanceText(point.distance, language) : "",
   price: point.costText,
 });
+
+/** Today's hours in a few words; empty when unknown. */
+export function todayText({ week, place }: Point, when: Date, t: PickupTranslate): string {
+  const today = todayOf({ week, when, isHere: isClockOf(place?.lng, when) });
+  if (!today) return "";
+  if (today.kind === "until") return t("pickup-map.open-until", { time: today.text });
+  if (today.kind === "always") return t("pickup-map.always");
+  return t("pickup-map.today", { hours: today.kind === "closed" ? t("pickup-map.closed") : today.text });
+}
 
 /** Formats a distance in metres as in the standard theme, and from one kilometre on in kilometres. */
 export function distanceText(kilometres: number, language: string | undefined): string {

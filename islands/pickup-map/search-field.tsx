@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useIsland } from "../../runtime/react/island";
+import { type Option, pointOptions } from "./point-options";
 import { SuggestionList } from "./suggestion-list";
-import type { Suggestion } from "./suggestions";
 import type { PickupTranslate } from "./texts";
 import type { PlaceRequest, Points } from "./use-points";
 import { usePosition } from "./use-position";
@@ -13,6 +13,8 @@ interface SearchFieldProps {
   readonly found: Points;
   readonly t: PickupTranslate;
   readonly onType: (text: string) => void;
+  /** A point was found by its name; `null` when the list has a field of its own for names. */
+  readonly onPoint: ((uid: string) => void) | null;
 }
 
 /**
@@ -20,12 +22,15 @@ interface SearchFieldProps {
  * position.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { typed, search, t, found } = props;
+  const { typed, t, found } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { active, problem, complain, take, type, searchTyped, press } = useSearchField(props, field);
+  const { active, close, options, problem, complain, take, type, searchTyped, press } = useSearchField(
+    props,
+    field,
+  );
   const position = usePosition(found.begin, (text) => complain(text && t(text)));
-  const isOpen = search.suggestions.length > 0;
+  const isOpen = options.length > 0;
   const clear = () => {
     type("");
     field.current?.focus();
@@ -56,7 +61,7 @@ export function SearchField(props: SearchFieldProps) {
           onChange={({ target, nativeEvent }) => type(target.value, (nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={press}
-          onBlur={search.close}
+          onBlur={close}
         />
         {typed && (
           <button
@@ -71,7 +76,7 @@ export function SearchField(props: SearchFieldProps) {
         <button type="button" className="cop_pickup_finder__button btn --solid" onClick={searchTyped}>
           {t("pickup-map.search")}
         </button>
-        <SuggestionList id={`${id}list`} {...{ active, take, t }} suggestions={search.suggestions} />
+        <SuggestionList id={`${id}list`} {...{ active, take, t }} suggestions={options} />
       </div>
       <button
         type="button"
@@ -92,19 +97,29 @@ export function SearchField(props: SearchFieldProps) {
 
 /** State and event handlers of the field. */
 function useSearchField(
-  { typed, search, t, found, onType }: SearchFieldProps,
+  { typed, search, t, found, onType, onPoint }: SearchFieldProps,
   field: { readonly current: HTMLInputElement | null },
 ) {
   const { announce } = useIsland();
   const { suggestions } = search;
+  /** The text to which points of the list are offered; empty after a choice. */
+  const [wanted, setWanted] = useState("");
+  const options = useMemo<readonly Option[]>(
+    () => [...(onPoint ? pointOptions(found.points, wanted) : []), ...suggestions],
+    [found.points, wanted, suggestions, onPoint],
+  );
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState("");
   /** The newest search; answers to older ones are ignored. */
   const latest = useRef<PlaceRequest>(undefined);
   useEffect(() => {
     setActive(-1); // a new list has no active option
-    if (suggestions.length) announce(t("pickup-map.suggested", { count: suggestions.length }));
-  }, [suggestions, announce, t]);
+    if (options.length) announce(t("pickup-map.suggested", { count: options.length }));
+  }, [options, announce, t]);
+  const close = () => {
+    setWanted("");
+    search.close();
+  };
 
   const complain = (text: string) => {
     setProblem(text);
@@ -114,19 +129,22 @@ function useSearchField(
   const type = (text: string, isComposing = false) => {
     onType(text);
     setProblem("");
+    setWanted(isComposing ? "" : text);
     if (isComposing) search.close();
     else search.suggest(text);
   };
-  const take = ({ name, place }: Suggestion) => {
+  const take = ({ name, place, uid }: Option) => {
     onType(name);
     setProblem("");
-    search.close();
-    found.begin().ask(place, { text: name });
+    close();
+    if (uid) onPoint?.(uid);
+    else if (place) found.begin().ask(place, { text: name });
   };
   const searchTyped = async () => {
     const text = typed.trim();
     if (!text) return field.current?.focus();
-    if (found.areFor(text)) return search.close();
+    if (found.areFor(text)) return close();
+    setWanted("");
     setProblem("");
     const request = found.begin();
     latest.current = request;
@@ -138,17 +156,17 @@ function useSearchField(
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
-    const isOpen = suggestions.length > 0;
+    const isOpen = options.length > 0;
     if (nativeEvent.isComposing) return;
-    const option = suggestions[active];
+    const option = options[active];
     if (key === "Enter") option ? take(option) : void searchTyped();
-    else if (key === "Escape" && isOpen) search.close();
+    else if (key === "Escape" && isOpen) close();
     else if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
       // One position more than options: the arrows wrap around through the field itself.
-      const positions = suggestions.length + 1;
+      const positions = options.length + 1;
       setActive(((active + 1 + (key === "ArrowDown" ? 1 : positions - 1)) % positions) - 1);
     } else return;
     event.preventDefault(); // must not submit a surrounding form or close a surrounding dialog
   };
-  return { active, problem, complain, take, type, searchTyped, press };
+  return { active, close, options, problem, complain, take, type, searchTyped, press };
 }

@@ -1,13 +1,13 @@
-import type { Suggestion } from "./suggestions";
+import type { Option } from "./point-options";
 import type { PickupTranslate } from "./texts";
 
 interface SuggestionListProps {
   readonly id: string;
-  readonly suggestions: readonly Suggestion[];
+  readonly suggestions: readonly Option[];
   /** Index of the option that the arrow keys have reached; below zero without one. */
   readonly active: number;
   readonly t: PickupTranslate;
-  readonly take: (suggestion: Suggestion) => void;
+  readonly take: (suggestion: Option) => void;
 }
 
 /** Places below the field. The focus stays in the field, whose keys move through them. */
@@ -23,7 +23,7 @@ export function SuggestionList({ id, suggestions, active, t, take }: SuggestionL
       {suggestions.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's (combobox)
         <div
-          key={suggestion.name}
+          key={`${suggestion.uid ?? ""} ${suggestion.name}`}
           id={`${id}${index}`}
           className="cop_pickup_finder__result"
           role="option"

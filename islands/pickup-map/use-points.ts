@@ -19,7 +19,10 @@ export interface PlaceRequest {
   /** False once a later request has found its place. */
   isCurrent(): boolean;
   /** The place is found: asks for the points there. */
-  ask(around: GeoPoint, more?: { readonly radius?: number; readonly text?: string }): void;
+  ask(
+    around: GeoPoint,
+    more?: { readonly radius?: number; readonly text?: string; readonly isGuess?: boolean },
+  ): void;
 }
 
 export interface Points {
@@ -27,6 +30,8 @@ export interface Points {
   readonly points: readonly Point[];
   /** The centre of the points. */
   readonly around: GeoPoint | null;
+  /** The shopper or the page has named the place: distances from it mean something. */
+  readonly isNear: boolean;
   begin(): PlaceRequest;
   /** Whether the points for this text are loading or loaded. */
   areFor(text: string): boolean;
@@ -34,12 +39,12 @@ export interface Points {
   again(): void;
 }
 
-type Asked = Pick<Points, "status" | "points" | "around">;
+type Asked = Pick<Points, "status" | "points" | "around" | "isNear">;
 
 export function usePoints(wanted: Wanted, t: PickupTranslate): Points {
   const context = useIsland();
-  const [state, setState] = useState<Asked>({ status: "asking", points: [], around: null });
-  const question = useRef<{ around: GeoPoint; radius: number; text: string } | null>(null);
+  const [state, setState] = useState<Asked>({ status: "asking", points: [], around: null, isNear: false });
+  const question = useRef<{ around: GeoPoint; radius: number; text: string; isGuess: boolean } | null>(null);
   /** Counts place requests as they begin; `found` is the request that led to the newest question. */
   const requests = useRef({ begun: 0, found: 0 }).current;
   const newest = useRef(wanted);
@@ -63,7 +68,12 @@ export function usePoints(wanted: Wanted, t: PickupTranslate): Points {
       setState((before) => ({ ...before, status: "failed" }));
       return context.announce(t("pickup-map.failed"), { assertive: true });
     }
-    setState({ status: "there", points: sortPoints(points, lastChosen(context)), around: own.around });
+    setState({
+      status: "there",
+      points: sortPoints(points, lastChosen(context)),
+      around: own.around,
+      isNear: !own.isGuess,
+    });
     const wasFirst = isFirst.current;
     isFirst.current = false;
     if (wasFirst) newest.current.ready(); // runs code of the page
@@ -74,10 +84,10 @@ export function usePoints(wanted: Wanted, t: PickupTranslate): Points {
     const isCurrent = () => own >= requests.found;
     return {
       isCurrent,
-      ask(around, { radius = RADIUS, text = "" } = {}) {
+      ask(around, { radius = RADIUS, text = "", isGuess = false } = {}) {
         if (!isCurrent()) return;
         requests.found = own;
-        question.current = { around, radius, text };
+        question.current = { around, radius, text, isGuess };
         void send();
       },
     };

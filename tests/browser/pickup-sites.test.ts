@@ -1,4 +1,5 @@
 /** Choosing a pickup point in the page: by mouse, by keyboard alone, and when the shop is slow, hostile or silent. */
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../fixtures/catalogue/hostile";
 import { violations } from "./axe";
@@ -18,6 +19,13 @@ import {
 import { bench, phone, quietFor } from "./support";
 
 const b = bench();
+/** A shop that keeps the list's own search field. */
+const withTwoFields = (page: Page) =>
+  page.addInitScript((form) => {
+    document.addEventListener("DOMContentLoaded", () =>
+      document.querySelector(form)?.setAttribute("data-island-props", '{"searchFields":"two"}'),
+    );
+  }, FORM);
 
 describe("a shopper with a mouse", () => {
   it("picks a suggested place, selects a point and confirms it; next time the place is offered first, and no map is loaded", async () => {
@@ -135,7 +143,7 @@ describe("a shopper with a keyboard only", () => {
 
   it("pages through the list, whose nodes stay few among thousands of points, and filters it; axe finds nothing", async () => {
     b.shop.config.pickupPoints = 100_000;
-    const visit = await visitSites(b);
+    const visit = await visitSites(b, { before: withTwoFields });
     const { page } = visit;
     const { rows, range } = parts(page);
     await listed(page);

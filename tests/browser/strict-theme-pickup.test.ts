@@ -29,9 +29,18 @@ const faults = (page: Page) =>
       "h2, label, legend, input, button, .cop_pickup_range, .cop_pickup_item__name, .cop_pickup_item__street, .cop_pickup_item__distance, .cop_pickup_map__wrapper";
     const name = (one: Element) => `${one.localName}.${one.className}`;
     const list = widget.querySelector(".cop_pickup_list")?.getBoundingClientRect();
+    /** Without what the sheet's own scrolling hides. */
+    const seenOf = (one: Element) => {
+      const { left, right, top, bottom, width } = one.getBoundingClientRect();
+      const around = one.closest(".cop_pickup_listing");
+      const clip =
+        around && getComputedStyle(around).overflowY === "auto" ? around.getBoundingClientRect() : null;
+      const [from, to] = clip ? [Math.max(top, clip.top), Math.min(bottom, clip.bottom)] : [top, bottom];
+      return { left, right, width, top: from, bottom: to, height: to - from };
+    };
     const all = [...widget.querySelectorAll(selector)]
       .filter((one) => !one.closest("[hidden]") && !one.parentElement?.closest(".cop_pickup_map__wrapper"))
-      .map((one) => ({ one, of: one.getBoundingClientRect(), inList: !!one.closest(".cop_pickup_list") }))
+      .map((one) => ({ one, of: seenOf(one), inList: !!one.closest(".cop_pickup_list") }))
       .filter(({ of }) => of.width > 0 && of.height > 0)
       // Rows that are scrolled out of the list cover nothing.
       .filter(({ of, inList }) => !inList || !list || of.bottom <= list.bottom + 1);

@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { hoursText, isOpenAt, isOpenAtWeekend, readDay, readWeek } from "../../../islands/pickup-map/hours";
+import {
+  hoursText,
+  isClockOf,
+  isOpenAt,
+  isOpenAtWeekend,
+  readDay,
+  readWeek,
+  todayOf,
+} from "../../../islands/pickup-map/hours";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const week = (...said: unknown[]) =>
@@ -74,4 +82,36 @@ describe("opening hours as text", () => {
     expect(hoursText(week(said), words)[0]).toBe(`pon.: ${said}`);
   });
   it("are omitted when unknown", () => expect(hoursText(readWeek({}), words)).toEqual([]));
+});
+
+describe("a row says about today", () => {
+  const shop = week("08:00-18:00", "10:00-14:00,15:00-20:00", "18:00-02:00", true, "", "po 16", "");
+  const today = (day: number, time: string, isHere = true) =>
+    todayOf({ week: shop, when: at(day, time), isHere });
+  it.each([
+    ["until when it is open", 0, "12:00", { kind: "until", text: "18:00" }],
+    ["its hours before it opens", 0, "07:00", { kind: "hours", text: "08:00–18:00" }],
+    ["its hours after it has closed", 0, "19:00", { kind: "hours", text: "08:00–18:00" }],
+    ["both parts of its hours in the break", 1, "14:30", { kind: "hours", text: "10:00–14:00, 15:00–20:00" }],
+    ["the end of the part that is now", 1, "13:00", { kind: "until", text: "14:00" }],
+    ["the end after midnight", 2, "23:00", { kind: "until", text: "02:00" }],
+    ["the end of the night before", 3, "01:00", { kind: "until", text: "02:00" }],
+    ["that it never closes", 3, "12:00", { kind: "always" }],
+    ["that it is closed", 4, "12:00", { kind: "closed" }],
+    ["nothing when its hours cannot be read", 5, "17:00", null],
+  ])("%s", (_, day, time, said) => expect(today(day, time)).toEqual(said));
+
+  it("nothing about now when the device's clock is not the point's", () => {
+    expect(today(0, "12:00", false)).toEqual({ kind: "hours", text: "08:00–18:00" });
+  });
+
+  it("nothing when no day has hours: an empty text may mean unknown", () => {
+    expect(todayOf({ week: week(), when: at(0, "12:00"), isHere: true })).toBeNull();
+  });
+
+  it("the device's clock is the point's within the hours that countries differ from the sun", () => {
+    const summer = { getTimezoneOffset: () => -120 } as Date;
+    expect([21, -4, -9, 77].map((lng) => isClockOf(lng, summer))).toEqual([true, true, false, false]);
+    expect(isClockOf(undefined, summer)).toBe(false);
+  });
 });

@@ -64,7 +64,7 @@ it("the page's frame keeps what is around its parts, which follow in the order o
   expect(shown.find(".cop_pickup_points__wrapper > .cop_pickup_parts")).toBeTruthy();
   expect(
     [...shown.find(".cop_pickup_parts").children].map(({ className }) => className.split(" ")[0]),
-  ).toEqual(["cop_pickup_finder", "cop_pickup_map", "cop_pickup_listing"]);
+  ).toEqual(["cop_pickup_finder", "cop_pickup_stage"]);
   expect(shown.find(".note").textContent).toBe("Trzy dni");
   expect(shown.find("h2").textContent).toBe("Odbiór");
   expect(shown.host.querySelectorAll(".cop_pickup_nav, a, .cop_pickup_points")).toHaveLength(0);

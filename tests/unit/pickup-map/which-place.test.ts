@@ -29,6 +29,8 @@ const answerSearch = async (city: City, at = -1) => {
   await settled();
 };
 const START = { options: { lat: 52, lng: 21 } };
+/** A shop whose list has a search field of its own. */
+const TWO_FIELDS = { ...START, more: { props: { searchFields: "two" } } };
 
 describe("an initial address", () => {
   it("is found though the shopper leaves the field meanwhile", async () => {
@@ -181,7 +183,7 @@ describe("the number of points", () => {
   const found = (text: string) => /^Znaleziono|^Brak|^Żaden/.test(text);
 
   it("is announced once for a new list, as many as the filter leaves, and not when the filter is removed", async () => {
-    const { said, find } = await show(START);
+    const { said, find } = await show(TWO_FIELDS);
     shown.questions[0]?.answer(pointsOf(raw("P1"), raw("P2")));
     await eventually(() => expect(said.filter(found)).toEqual(["Znaleziono 2 punkty odbioru"]));
     const filter = find<HTMLInputElement>(".cop_pickup_filtering__text");
@@ -219,7 +221,7 @@ describe("a button that disappears on a press leaves focus with the list:", () =
   });
 
   it("all points are shown again", async () => {
-    await show(START);
+    await show(TWO_FIELDS);
     shown.questions[0]?.answer(pointsOf(raw("a")));
     await eventually(() => expect(shown.rows()).toHaveLength(1));
     type(shown.find<HTMLInputElement>(".cop_pickup_filtering__text"), "nigdzie");

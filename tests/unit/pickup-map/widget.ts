@@ -45,6 +45,7 @@ export async function widget({ options, choose = () => true, more }: Setup = {})
     host,
     signal: life.signal,
     place: {},
+    props: {},
     guard() {},
     hasScrolled: () => false,
     fail: (_phase: string, error: unknown) => {
