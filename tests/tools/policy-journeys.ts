@@ -40,7 +40,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "search-panel": ["search-panel-overlay", "search-panel-suggestions"],
   "settings-menu": ["settings-menu"],
   "shopping-list-link": ["shopping-list-link"],
-  "shopping-lists": ["shopping-lists"],
+  "shopping-lists": ["shopping-lists", "shopping-list-visibility"],
   "signin-views": ["signin-views"],
   "skip-link": ["frame-links"],
   "store-map": ["store-map", "store-pages"],
