@@ -1,6 +1,6 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Panel } from "./panel";
-import { hasOptions, type PanelState } from "./panel-state";
+import { hasResults, optionsOf, type PanelState } from "./panel-state";
 import type { SearchTranslate } from "./texts";
 
 /** Milliseconds without changes before an announcement: during typing, screen readers echo the keys (bar A1). */
@@ -16,8 +16,12 @@ export function announceResults(panel: Panel, { announce, emit }: IslandContext,
     if (state.wait === "slow") return t("search-panel.loading");
     // The answer belongs to an outdated text.
     if (state.typed !== state.text) return "";
-    if (hasOptions(state)) return t("search-panel.count", { count: state.results?.total ?? 0 });
-    if (state.results) return t("search-panel.none", { text: state.text });
+    if (hasResults(state)) return t("search-panel.count", { count: state.results?.total ?? 0 });
+    if (state.results) {
+      const none = t("search-panel.none", { text: state.text });
+      const [first] = optionsOf(state);
+      return first?.kind === "near" ? `${none}. ${first.group} ${first.name}` : none;
+    }
     return state.failed ? t("search-panel.failed") : "";
   };
   let last = "";

@@ -1,9 +1,14 @@
+import type { ComponentType, ReactNode } from "react";
 import { type SafeUrl, safeImage, safeLink } from "../../runtime/base/safe-url";
 import { address, getPath, isPlainObject, list, number, text as textOf } from "../../runtime/base/values";
 import { type Highlighted, highlight } from "./highlight";
+import type { OwnListProps } from "./own-list";
 
 /** Kinds of results, named after the theme's CSS modifiers (contract A 5.4). */
-export type Kind = "query" | "product" | "producer" | "series" | "menu" | "cms";
+export type ResultKind = "query" | "product" | "producer" | "series" | "menu" | "cms";
+
+/** `recent`: a search of this session. `near`: what a misspelt text probably stands for. */
+export type Kind = ResultKind | "recent" | "near";
 
 /** An option of the list. */
 export interface Option {
@@ -19,10 +24,32 @@ export interface Option {
   readonly iconSecond?: SafeUrl | null;
   /** The server's formatted price; 0 = on request. */
   readonly price?: string | 0;
+  /** Of "show all": the number of products, if the answer has all of them. */
+  readonly count?: number;
+  /** What else the server tells about a product. */
+  readonly more?: ReactNode;
+  /** A button that stands beside the option, because an option may not contain one. */
+  readonly beside?: ReactNode;
+  /** Tells screen readers how to reach the button. */
+  readonly hint?: string;
+  /** A button below all options. */
+  readonly below?: ReactNode;
+  /** The label of its group, if the island's main part has none. */
+  readonly group?: string;
+  /** What to try when nothing was found. */
+  readonly advice?: string;
+  /** The list that owns all options, when they stand beside buttons or texts. */
+  readonly List?: ComponentType<OwnListProps>;
 }
 
+/** Adds to a product's option what only some servers tell (configuration `search.details`). */
+export type AddDetails = (record: unknown, option: Option) => Partial<Option>;
+
 export interface SearchResults {
-  /** In the panel's order: queries, products, producers, series, categories, information. */
+  /**
+   * In the panel's order: queries, products, producers, series, categories, information. Without any result: what the
+   * page offers in its place.
+   */
   readonly options: readonly Option[];
   /** The number of results, without "show all". */
   readonly total: number;
@@ -32,7 +59,7 @@ export interface SearchResults {
 
 type PriceType = "net" | "gross";
 
-const groups: readonly (readonly [Kind, field: string])[] = [
+const groups: readonly (readonly [ResultKind, field: string])[] = [
   ["query", "searchQueries"],
   ["product", "products"],
   ["producer", "producers"],
@@ -56,6 +83,7 @@ export function readAnswer(
   text: string,
   limit: number,
   priceType: PriceType,
+  addDetails: AddDetails = () => ({}),
 ): SearchResults | null {
   if (!isPlainObject(answer)) return null;
   let total = 0;
@@ -63,16 +91,24 @@ export function readAnswer(
   const options = groups.flatMap(([kind, field]) => {
     const group = getPath(answer, field);
     const records: readonly unknown[] = Array.isArray(group) ? group : [];
-    const readable = records.flatMap((record) => readRecord(kind, record, text, priceType) ?? []);
+    const readable = records.flatMap((record) => readRecord(kind, record, text, priceType, addDetails) ?? []);
     if (records !== group || readable.length < records.length) whole = false;
     const kept = readable.slice(0, limit);
     total += kept.length;
-    return kind === "product" && kept.length ? [...kept, showAll] : kept;
+    if (kind !== "product" || !kept.length) return kept;
+    // The answer has no total, so the number is known only below the limit.
+    return [...kept, records.length < limit ? { ...showAll, count: records.length } : showAll];
   });
   return { options, total, whole };
 }
 
-function readRecord(kind: Kind, record: unknown, text: string, priceType: PriceType): Option | null {
+function readRecord(
+  kind: ResultKind,
+  record: unknown,
+  text: string,
+  priceType: PriceType,
+  addDetails: AddDetails,
+): Option | null {
   const ownName = nameIn(record, "name");
   if (!ownName) return null;
   const name = kind === "menu" ? breadcrumb(ownName, getPath(record, "bc", "item")) : ownName;
@@ -83,12 +119,13 @@ function readRecord(kind: Kind, record: unknown, text: string, priceType: PriceT
     link: safeLink(address(getPath(record, "link"))),
   };
   if (kind !== "product") return option;
-  return {
+  const product = {
     ...option,
     icon: safeImage(address(getPath(record, "iconSmall"))),
     iconSecond: safeImage(address(getPath(record, "iconSmallSecond"))),
     price: readPrice(getPath(record, "price", "price", priceType)),
   };
+  return { ...product, ...addDetails(record, product) };
 }
 
 /** An amount of 0 means "on request". An amount without a formatted text is omitted. */

@@ -1,6 +1,7 @@
 import { encodeJson, parseJson } from "../../runtime/base/json";
 import type { SafeStorage } from "../../runtime/base/storage";
 import { asObject, number } from "../../runtime/base/values";
+import { RECENT } from "./recent";
 
 /** Milliseconds. */
 const lifetime = 5 * 60_000;
@@ -54,6 +55,7 @@ export function searchCache<Value>(
       storage.remove(key);
       storage
         .keys(prefix)
+        .filter((other) => other !== RECENT)
         .map((other) => ({ other, time: open(other).time ?? 0 }))
         .sort((a, b) => b.time - a.time)
         .forEach(({ other, time }, newer) => {

@@ -8,7 +8,17 @@ export default {
   // Replaces no server HTML: a marked form without an element for results keeps all its children.
   place: { into: ".search_result", replaces: "" },
   holds: ["click"],
+  parts: ["offers", "details", "back"],
   companions: ["transport"],
+  props: {
+    recent: "boolean",
+    phrases: "boolean",
+    categories: "boolean",
+    forgiving: "boolean",
+    add: "boolean",
+    clear: "boolean",
+    back: "boolean",
+  },
   prefetchInViews: [3, 4],
   events: ["wyspa:search"],
   customProperties: ["--wyspa-search-gap", "--wyspa-search-padding", "--wyspa-search-active"],

@@ -9,12 +9,26 @@ const narrow = 768;
 /** Android keyboards compose every word: waiting for the end of a composition would suppress all suggestions. */
 const typesByComposing = (): boolean => /Android/.test(navigator.userAgent);
 
+interface Heard {
+  searched(text: string): void;
+  opened(close: () => void): void;
+}
+
 type Listeners = {
   readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
 };
 
-/** Listens to the search form and forwards events to the panel, until the signal aborts. */
-export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): void {
+/**
+ * Listens to the search form and forwards events to the panel, until the signal aborts.
+ * @param searched the shopper has sent the typed text, or opened a result of it
+ * @param opened the overlay has opened; `close` closes it and returns the focus
+ */
+export function listenToField(
+  nodes: Nodes,
+  panel: Panel,
+  { searched, opened }: Heard,
+  signal: AbortSignal,
+): void {
   const { form, input, list, block, opener, closer } = nodes;
   const on = (target: EventTarget | null, listeners: Listeners) => {
     for (const [type, listener] of Object.entries(listeners)) {
@@ -28,9 +42,11 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
 
   /** The mobile drawer already shows the search without other content, so it needs no overlay (contract A 5.5). */
   const openOverlay = (from: HTMLElement) => {
-    if (!block || panel.state().overlay || document.documentElement.matches(".sidebar_open")) return;
+    const { overlay } = panel.state();
+    if (!block || (overlay && overlay !== input) || document.documentElement.matches(".sidebar_open")) return;
     panel.openOverlay(from);
     scrollTo({ top: 0, behavior: "instant" });
+    opened(close);
   };
   const enter = () => {
     if (screen.width < narrow) openOverlay(input);
@@ -57,6 +73,7 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
     keydown: (event) => pressKey(event, nodes, panel, { submit, close }),
     submit() {
       panel.restore();
+      searched(input.value.trim());
       panel.session.cancel();
     },
     focusout({ relatedTarget }) {
@@ -65,16 +82,13 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
       if (relatedTarget instanceof Node && !contains(form, relatedTarget)) panel.close();
     },
   });
-  on(list, {
-    // Keeps the focus in the field during a click on an option.
-    mousedown: (event) => event.button || event.preventDefault(),
-    // Closes a phone's keyboard when the shopper scrolls the results, to make room for them (contract A 5.5).
-    touchmove: () => input.blur(),
-  });
+  on(list, listListeners(panel, input, searched));
   on(opener, {
     click(event) {
       event.preventDefault();
-      if (panel.state().overlay) return close();
+      const { overlay } = panel.state();
+      // The field's focus in the same tap may have opened the overlay already (`early.ts`).
+      if (overlay && overlay !== input) return close();
       openOverlay(opener ?? input);
       input.focus(); // during the tap: an iPhone opens the keyboard only then
     },
@@ -97,3 +111,15 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
 
   if (input.matches(":focus")) enter(); // not `document.activeElement`: a form with that name would shadow it
 }
+
+const listListeners = (panel: Panel, input: HTMLElement, searched: Heard["searched"]): Listeners => ({
+  // Keeps the focus in the field during a click on an option.
+  mousedown: (event) => event.button || event.preventDefault(),
+  click({ target }) {
+    const { results, text } = panel.state();
+    const option = target instanceof Element && target.closest("a[role=option]");
+    if (option && results) searched(option.matches(".--query") ? (option.textContent ?? "") : text);
+  },
+  // Closes a phone's keyboard when the shopper scrolls the results, to make room for them (contract A 5.5).
+  touchmove: () => input.blur(),
+});

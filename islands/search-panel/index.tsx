@@ -1,14 +1,18 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { announceResults } from "./announce";
+import type { Option } from "./answer";
 import { askShop } from "./ask-shop";
 import { listenToField } from "./field";
+import { departments, isOff } from "./menu-links";
 import { findNodes } from "./nodes";
 import { createPanel } from "./panel";
+import { remember } from "./recent";
 import { SearchPanel } from "./search-panel";
 import { searchSession } from "./search-session";
 import { showOn } from "./show";
 import { texts } from "./texts";
+import { addTools } from "./tools";
 
 /**
  * Adds suggestions to the server's search form. Field, button and link stay the server's and are restored at unmount;
@@ -20,7 +24,24 @@ export const mount: Mount = (host, context) => {
   const t = context.texts(texts);
   const nodes = findNodes(host, signal);
   const ask = askShop(context);
-  const panel = createPanel(nodes.input, (changed) => searchSession({ ...shop.search, ask, changed }));
+  /** Shows what the panel offers before a search: all at once, so that nothing moves when the part arrives. */
+  const start = async () => {
+    const { session } = context.storage;
+    let offers: readonly Option[] = [];
+    if (session.keys("search_").length)
+      try {
+        const { sessionOffers } = await context.load<typeof import("./offers")>("offers");
+        offers = sessionOffers(nodes, context, start);
+      } catch {
+        // The categories do without the part.
+      }
+    panel.offer([...offers, ...departments(context)]);
+  };
+  const panel = createPanel(
+    nodes.input,
+    (changed) => searchSession({ ...shop.search, ask, changed }),
+    () => void start(),
+  );
   // Runs before the other abort listeners, so that they also undo what closing writes to the server's nodes.
   signal.addEventListener("abort", () => {
     panel.close();
@@ -28,8 +49,28 @@ export const mount: Mount = (host, context) => {
   });
   const show = showOn(nodes, page.type === "main", t, signal);
   panel.subscribe(() => show(panel.state()));
+  if (!isOff(context, "clear")) {
+    const showTools = addTools(nodes, panel.clear, t, signal);
+    panel.subscribe(() => showTools(panel.state()));
+  }
   announceResults(panel, context, t);
-  listenToField(nodes, panel, signal);
+  const searched = (text: string) => {
+    if ([...text].length >= shop.search.minLength && !isOff(context, "recent"))
+      remember(context.storage.session, text);
+  };
+  let isFollowed = isOff(context, "back");
+  /** Loads the part at the first overlay. Without it, Back leaves the page. */
+  const opened = async (close: () => void) => {
+    if (isFollowed) return;
+    isFollowed = true;
+    try {
+      const { closeOnBack } = await context.load<typeof import("./back")>("back");
+      closeOnBack(panel, close, context);
+    } catch {
+      isFollowed = false;
+    }
+  };
+  listenToField(nodes, panel, { searched, opened }, signal);
 
   const retry = () => {
     nodes.input.focus();

@@ -1,3 +1,4 @@
+import { contains, query } from "../../runtime/base/safe-dom";
 import type { Nodes } from "./nodes";
 import type { Panel } from "./panel";
 import { hasContent, hasOptions } from "./panel-state";
@@ -33,12 +34,21 @@ export function pressKey(
     event.preventDefault();
     if (closes) actions.close();
     else {
-      input.value = "";
-      panel.typed();
+      panel.clear();
+      panel.close();
     }
   } else if (key === "Tab") {
-    if (overlay) keepInside(block, event);
-    else if (listed) panel.close();
+    // An option's button is not a stop of its own: it follows its option.
+    const isInList = event.target !== input && contains(list, event.target as Node);
+    const button = !event.shiftKey && query(list, "[aria-selected=true] + button:not([role])");
+    if (event.target === input && button) {
+      event.preventDefault();
+      button.focus();
+    } else if (isInList && event.shiftKey) {
+      event.preventDefault();
+      input.focus();
+    } else if (overlay) keepInside(block, event);
+    else if (listed && !isInList) panel.close();
   } else if (event.target !== input) {
     return; // buttons handle their own keys
   } else if (key === "Enter") {
@@ -61,7 +71,9 @@ export function pressKey(
 
 /** Keeps Tab inside the modal overlay. */
 function keepInside(block: HTMLElement | null, event: KeyboardEvent): void {
-  const stops = [...(block?.querySelectorAll<HTMLElement>("input, button:not([role])") ?? [])];
+  const stops = [
+    ...(block?.querySelectorAll<HTMLElement>("input, button:not([role],[tabindex],[hidden])") ?? []),
+  ];
   const next = stops.findIndex((stop) => stop.matches(":focus")) + (event.shiftKey ? -1 : 1);
   event.preventDefault();
   stops.at(next % stops.length)?.focus();

@@ -11,18 +11,20 @@ interface OptionProps {
 
 /** Renders an option as a real link, so that it can open in a new tab, or as plain text when it has no address. */
 export const OptionView = memo(({ option, id, active, t }: OptionProps) => {
-  const { kind, name, link, price } = option;
+  const { kind, name, link, count, price, more, hint } = option;
+  const kinds = kind === "recent" || kind === "near" ? ["query", `--${kind}`].join(" ") : kind;
   const shared = {
     id,
     role: "option",
     "aria-selected": active,
+    "aria-description": hint,
     tabIndex: -1,
-    className: `search_result__item --${name ? kind : "button-all btn --outline"}${active ? " --active" : ""}`,
+    className: `search_result__item --${name ? kinds : "button-all btn --outline"}${active ? " --active" : ""}`,
   };
   if (!name) {
     return (
       <button type="submit" {...shared}>
-        {t("search-panel.all")}
+        {`${t("search-panel.all")}${count ? ` (${count})` : ""}`}
       </button>
     );
   }
@@ -34,6 +36,7 @@ export const OptionView = memo(({ option, id, active, t }: OptionProps) => {
         <span className="search_result__name_wrapper">
           <Name {...option} />
           {priceText && <span className="search_result__price">{priceText}</span>}
+          {more}
         </span>
       </>
     ) : (

@@ -1,5 +1,5 @@
 /** The states of a search field and its panel, and the named transitions between them. Pure: no elements, no timers. */
-import type { SearchResults } from "./answer";
+import type { Option, SearchResults } from "./answer";
 
 export interface SearchState {
   /** The text of the last answer or failure; empty before that, and below the minimum length. */
@@ -19,6 +19,8 @@ export interface PanelState extends SearchState {
   readonly active: number;
   /** The element that gets the focus when the mobile overlay closes; `null` = the overlay is closed. */
   readonly overlay: HTMLElement | null;
+  /** What the page and this session offer before a search: recent searches, phrases, categories. */
+  readonly offers: readonly Option[];
 }
 
 /** What happens to a search. */
@@ -42,10 +44,18 @@ export type PanelTransition =
   | { readonly type: "searched"; readonly search: SearchState }
   | { readonly type: "moved"; readonly active: number }
   | { readonly type: "overlay-opened"; readonly from: HTMLElement }
+  | { readonly type: "offered"; readonly offers: readonly Option[] }
   | { readonly type: "closed" };
 
 export const idleSearch: SearchState = { text: "", results: null, failed: false, wait: "" };
-export const closedPanel: PanelState = { ...idleSearch, typed: "", open: false, active: -1, overlay: null };
+export const closedPanel: PanelState = {
+  ...idleSearch,
+  typed: "",
+  open: false,
+  active: -1,
+  overlay: null,
+  offers: [],
+};
 
 export function nextSearch(state: SearchState, transition: SearchTransition): SearchState {
   switch (transition.type) {
@@ -80,14 +90,30 @@ export function nextPanel(state: PanelState, transition: PanelTransition): Panel
     case "moved":
       return { ...state, active: transition.active };
     case "overlay-opened":
-      return state.overlay ? state : { ...state, overlay: transition.from };
+      return { ...state, overlay: transition.from };
+    case "offered":
+      // An active option belongs to its list.
+      return { ...state, offers: transition.offers, active: isAtStart(state) ? -1 : state.active };
     case "closed":
       return { ...state, open: false, active: -1, overlay: null };
   }
 }
 
-export const hasOptions = ({ results }: SearchState): boolean => !!results?.total;
+/** Whether the answer has results. */
+export const hasResults = ({ results }: SearchState): boolean => !!results?.total;
 
-/** Whether the panel has content: options, or a message (no results, slow, failed). */
-export const hasContent = ({ results, failed, wait }: SearchState): boolean =>
-  !!results || failed || wait === "slow";
+/** Before a search, the panel shows its offers. They stay until a request takes long enough to show that. */
+export const isAtStart = ({ results, failed, wait }: SearchState): boolean => !results && !failed && !wait;
+
+/** The panel's options in order: those of the answer, or the offers before a search. */
+export const optionsOf = (state: PanelState): readonly Option[] =>
+  state.results?.options ?? (isAtStart(state) ? state.offers : []);
+
+export const hasOptions = (state: PanelState): boolean => optionsOf(state).length > 0;
+
+/** Whether the panel has content: options, a message (no results, slow, failed), or rows that stand for results. */
+export const hasContent = (state: PanelState): boolean => !isAtStart(state) || hasOptions(state);
+
+/** The list apart that owns the options, when they stand beside buttons or texts. */
+export const ownListOf = (state: PanelState): Option["List"] =>
+  optionsOf(state).find(({ List }) => List)?.List;

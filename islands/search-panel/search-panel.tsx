@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from "react";
 import type { Panel } from "./panel";
-import { hasContent, hasOptions } from "./panel-state";
+import { hasContent, hasResults, isAtStart, optionsOf, ownListOf } from "./panel-state";
 import { Results } from "./results";
 import type { Show } from "./show";
 import type { SearchTranslate } from "./texts";
@@ -12,29 +12,51 @@ interface SearchPanelProps {
   readonly t: SearchTranslate;
 }
 
-/** Renders the list of results, or a message: no results, slow, or failed. */
+/** Renders the list of results or offers, rows that stand for results, or a message: no results, slow, or failed. */
 export function SearchPanel({ panel, show, retry, t }: SearchPanelProps) {
   const state = useSyncExternalStore(panel.subscribe, panel.state);
   const id = useId();
-  const { results, active, open, failed, text } = state;
+  const { results, active, open, failed, wait, text } = state;
 
   useLayoutEffect(() => show(panel.state(), id), [panel, show, id]);
   useLayoutEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [id, active]);
 
-  if (!open) return null;
-  if (results && hasOptions(state)) return <Results {...{ results, active, id, t }} />;
-  if (!hasContent(state)) return null;
-  const message = failed ? "failed" : results ? "none" : "loading";
+  if (!open || !hasContent(state)) return null;
+  const isStart = isAtStart(state);
+  const options = optionsOf(state);
+  const list = options.length > 0 && (
+    <Results List={ownListOf(state)} {...{ options, active, id, isStart, t }} />
+  );
+  if (isStart || hasResults(state)) return list;
+  const message = failed ? "failed" : results ? "none" : wait === "slow" && "loading";
   return (
-    <div className="search_result__block --message">
-      <span className="search_result__message">{t(`search-panel.${message}`, { text })}</span>
-      {failed && (
-        <button type="button" className="search_result__retry btn --outline" onClick={retry}>
-          {t("search-panel.retry")}
-        </button>
+    <>
+      {message && (
+        <div className="search_result__block --message">
+          <span className="search_result__message">{t(`search-panel.${message}`, { text })}</span>
+          {results && <span className="search_result__hint">{options[0]?.advice}</span>}
+          {failed && (
+            <button type="button" className="search_result__retry btn --outline" onClick={retry}>
+              {t("search-panel.retry")}
+            </button>
+          )}
+        </div>
       )}
+      {wait && <Skeleton />}
+      {list}
+    </>
+  );
+}
+
+/** Empty rows in the shape of results. Screen readers hear of a slow search by its message. */
+function Skeleton() {
+  return (
+    <div className="search_result__block --skeleton" aria-hidden="true">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="search_result__skeleton" />
+      ))}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { fault, type Result } from "../../runtime/base/result";
+import { adaptivePause } from "./adaptive-pause";
 import type { SearchResults } from "./answer";
 import { idleSearch, nextSearch, type SearchState, type SearchTransition } from "./panel-state";
 
 /** Milliseconds until a request reaches each `wait`. */
-const waits = { loading: 300, slow: 5000 } as const;
+const waits = { loading: 150, slow: 5000 } as const;
 
 /** Requests results for a text. The signal aborts when the answer is no longer needed. */
 export type Ask = (text: string, signal: AbortSignal) => Promise<Result<SearchResults>>;
@@ -21,8 +22,8 @@ export interface SearchSession {
 
 export interface SearchOptions {
   readonly ask: Ask;
-  /** Milliseconds. */
-  readonly debounce: number;
+  /** Milliseconds, or a pause that depends on how fast the shopper types. */
+  readonly debounce: number | "adaptive";
   /** Characters (code points) of the trimmed text. */
   readonly minLength: number;
   readonly changed: (state: SearchState) => void;
@@ -31,7 +32,7 @@ export interface SearchOptions {
 /**
  * Runs the search of one field, from typing to results, without elements or React.
  *
- *     type ──debounce──▶ ask ──300 ms──▶ loading ──5 s──▶ slow
+ *     type ──debounce──▶ ask ──150 ms──▶ loading ──5 s──▶ slow
  *       ▲                 │
  *       └── any later     └──answer──▶ results · empty · failed ──retry──▶ ask
  *           text aborts
@@ -44,6 +45,7 @@ export function searchSession({ ask, debounce, minLength, changed }: SearchOptio
   let state = idleSearch;
   let wanted = "";
   let stop = () => {};
+  let lastKey = Number.NEGATIVE_INFINITY;
 
   const dispatch = (transition: SearchTransition) => {
     const before = state;
@@ -77,11 +79,14 @@ export function searchSession({ ask, debounce, minLength, changed }: SearchOptio
   return {
     type(typed) {
       const text = typed.trim();
+      const now = Date.now();
+      const pause = debounce === "adaptive" ? adaptivePause(now - lastKey) : debounce;
+      lastKey = now;
       if (text && text === wanted) return;
       stop();
       if (!text || [...text].length < minLength) dispatch({ type: "cleared" });
       else if (text === state.text) dispatch({ type: "stopped" });
-      else start(text, debounce);
+      else start(text, pause);
     },
     retry() {
       const { failed, text } = state;

@@ -1,7 +1,7 @@
 import { keepHeight } from "../../runtime/dom/keep-room";
 import { overrideMarksUntilAbort } from "../../runtime/dom/override";
 import type { Nodes } from "./nodes";
-import { hasContent, hasOptions, type PanelState } from "./panel-state";
+import { hasContent, hasOptions, isAtStart, ownListOf, type PanelState } from "./panel-state";
 import type { SearchTranslate } from "./texts";
 
 /**
@@ -13,8 +13,8 @@ export type Show = (state: PanelState, id?: string) => void;
 /**
  * Updates classes (contract A 5.5) and the combobox and dialog attributes (bar A1) of the server's nodes. Aborting the
  * signal restores them.
- * The list has its role only while it shows options, because a message is not a list. In the mobile overlay, the submit
- * icon becomes the close button.
+ * The list has its role only while it shows nothing but options, because a message is not a list. In the mobile overlay,
+ * the submit icon becomes the close button.
  */
 export function showOn(nodes: Nodes, isMainPage: boolean, t: SearchTranslate, signal: AbortSignal): Show {
   const { input, list } = nodes;
@@ -37,13 +37,14 @@ export function showOn(nodes: Nodes, isMainPage: boolean, t: SearchTranslate, si
     const { open, active, overlay, wait } = state;
     const filled = hasContent(state);
     const listed = open && hasOptions(state);
+    const isOwn = listed && ownListOf(state);
     // Keeps the form's height: in the overlay, the theme takes the block out of the flow, and the content below would
     // move up.
     if (overlay) releaseHeight ??= keepHeight(nodes.form);
     onPage({
       "--search-open": !!overlay,
-      "--results-open": open && filled,
-      "--results-main-open": open && filled && isMainPage,
+      "--results-open": open && !isAtStart(state),
+      "--results-main-open": open && !isAtStart(state) && isMainPage,
     });
     if (!overlay) {
       releaseHeight?.();
@@ -54,11 +55,14 @@ export function showOn(nodes: Nodes, isMainPage: boolean, t: SearchTranslate, si
       role: "combobox",
       "aria-label": isNamed ? null : label,
       "aria-autocomplete": "list",
-      "aria-controls": serverId || id,
+      "aria-controls": isOwn ? `${id}-list` : serverId || id,
       "aria-expanded": listed,
       "aria-activedescendant": active < 0 ? null : `${id}-${active}`,
     });
-    onList({ id: serverId || id, ...(listed && { role: "listbox", "aria-label": t("search-panel.list") }) });
+    onList({
+      id: serverId || id,
+      ...(listed && !isOwn && { role: "listbox", "aria-label": t("search-panel.list") }),
+    });
     onBlock(overlay ? { role: "dialog", "aria-modal": true, "aria-label": label } : {});
     onCloser(overlay ? { "aria-label": t("search-panel.close") } : {});
     onOpener({ "aria-expanded": !!overlay });

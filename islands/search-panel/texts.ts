@@ -23,6 +23,7 @@ export const texts = {
   "search-panel.cms": "Informacje",
   "search-panel.of-producer": "Producent: ",
   "search-panel.of-series": "Seria: ",
+  "search-panel.clear": "Wyczyść pole",
 } as const;
 
 export type SearchTranslate = Translate<keyof typeof texts>;

@@ -49,6 +49,10 @@ function valueMistakes(
       ? []
       : [wrongValue(path, value, "a path that starts with a slash, or an http(s) address")];
   if (rule === "accounts") return accountsMistakes(value);
+  if (rule === "debounce")
+    return typeof value === "number" || value === "adaptive"
+      ? []
+      : [wrongValue(path, value, 'a number of milliseconds or "adaptive"')];
   if (typeof rule === "string" && rule !== "islands" && rule !== "texts")
     return typeof value === rule ? [] : [wrongValue(path, value, `a ${rule}`)];
   if (Array.isArray(rule))

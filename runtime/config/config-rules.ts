@@ -4,7 +4,8 @@ import type { ShopConfig } from "../contracts/config";
 /**
  * The rule for one value: its type, the list of its allowed words, or the rules of an object's keys. `islands` and
  * `texts` are objects whose keys other parts define.
- * `endpoint` is the address of a server's endpoint, `accounts` that of the passkeys' accounts service.
+ * `endpoint` is the address of a server's endpoint, `accounts` that of the passkeys' accounts service. `debounce` is a
+ * number, or "adaptive".
  */
 export type ConfigRule =
   | "string"
@@ -12,6 +13,7 @@ export type ConfigRule =
   | "boolean"
   | "endpoint"
   | "accounts"
+  | "debounce"
   | "islands"
   | "texts"
   | readonly string[]
@@ -35,7 +37,13 @@ export const configRules = {
   language: "string",
   languageSymbol: "string",
   texts: "texts",
-  search: { minLength: "number", limit: "number", debounce: "number", breadcrumbs: "boolean" },
+  search: {
+    minLength: "number",
+    limit: "number",
+    debounce: "debounce",
+    breadcrumbs: "boolean",
+    details: "boolean",
+  },
   switches: "endpoint",
   islands: "islands",
   preset: ["standard", "none"],

@@ -25,7 +25,11 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
   const legacy = pageGlobals();
   const vars = asObject(legacy.vars);
   const language = asObject(vars.language);
-  const search = (key: string, fallback: number) => firstLike(fallback, ...explicit("search", key));
+  const search = <Value extends number | boolean>(key: string, fallback: Value) =>
+    firstLike<Value>(fallback, ...explicit("search", key));
+  const [debounce] = explicit("search", "debounce").filter(
+    (value) => value === "adaptive" || typeof value === "number",
+  );
 
   return {
     enabled: firstLike(true, ...explicit("enabled")),
@@ -42,10 +46,11 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
     languageSymbol: firstLike("pl", ...explicit("languageSymbol"), language.symbol),
     texts: { ...asObject(legacy.txt), ...merged("texts") } as Record<string, never>,
     search: {
-      minLength: search("minLength", 2),
-      limit: search("limit", 6),
-      debounce: search("debounce", 500),
-      breadcrumbs: firstLike(false, ...explicit("search", "breadcrumbs")),
+      minLength: search<number>("minLength", 2),
+      limit: search<number>("limit", 6),
+      debounce: (debounce ?? 500) as ShopConfig["search"]["debounce"],
+      breadcrumbs: search<boolean>("breadcrumbs", false),
+      details: search<boolean>("details", false),
     },
     switches: firstEndpoint("", ...explicit("switches")),
     islands: merged("islands"),

@@ -32,10 +32,12 @@ export interface ShopConfig {
   readonly search: {
     readonly minLength: number;
     readonly limit: number;
-    /** Milliseconds. */
-    readonly debounce: number;
+    /** Milliseconds, or a pause that depends on how fast the shopper types. */
+    readonly debounce: number | "adaptive";
     /** Whether the server supports `bc` on category nodes (ruling 2). */
     readonly breadcrumbs: boolean;
+    /** Whether the server tells of found products also `id`, `type`, `unit`, `sizes` and the lowest price. */
+    readonly details: boolean;
   };
   /** The address of a switch file, for pages that name a version; empty for none. */
   readonly switches: string;

@@ -25,6 +25,42 @@ it("opens when the field itself is tapped, at the top of the page", async () => 
   expect(await visit.page.evaluate(() => scrollY)).toBe(0);
 });
 
+it("closes on the device's Back, and leaves no step behind when it closes by itself", async () => {
+  const made = await open();
+  await expect.poll(() => made.page.evaluate(() => history.state?.wyspaSearch)).toBe(true);
+  await made.page.goBack();
+  await expect.poll(() => made.pageClasses()).toEqual([]);
+  expect(await made.page.evaluate(() => document.activeElement?.className)).toBe("menu_search__mobile");
+  await made.page.locator(".menu_search__mobile").click();
+  await expect.poll(() => made.page.evaluate(() => history.state?.wyspaSearch)).toBe(true);
+  await made.page.keyboard.press("Escape");
+  await expect.poll(() => made.page.evaluate(() => history.state?.wyspaSearch)).toBeUndefined();
+  expect(made.page.url()).toBe(`${b.shop.url}/`);
+});
+
+it("focuses the field within the tap, before its files are there", async () => {
+  b.shop.faults.latency("wyspa", 1_200);
+  const visit = await b.visit({ viewport: phone, context: { hasTouch: true, isMobile: true }, bare: true });
+  await visit.page.evaluate(() => {
+    document.addEventListener("focusin", ({ target }) =>
+      Object.assign(window, {
+        __focused: (target as Element).className,
+        __active: navigator.userActivation.isActive,
+        __status: document.querySelector("#menu_search")?.getAttribute("data-island-status"),
+      }),
+    );
+  });
+  await visit.page.locator(".menu_search__mobile").tap();
+  expect(
+    await visit.page.evaluate(() => ["__focused", "__active"].map((name) => Reflect.get(window, name))),
+  ).toEqual(["menu_search__input", true]);
+  expect(await visit.page.evaluate(() => Reflect.get(window, "__status"))).not.toBe("ready");
+  await visit.page.keyboard.type("but");
+  await visit.ready("#menu_search");
+  expect(await parts(b, visit).input.inputValue()).toBe("but");
+  await parts(b, visit).list.locator(".--product").first().waitFor();
+});
+
 it("closes by its button, and restores the focus and the names", async () => {
   const made = await open();
   await made.find("but");
@@ -71,11 +107,16 @@ it("keeps the focus inside on Tab", async () => {
   const made = await open();
   await made.find("but");
   const stops: unknown[] = [];
-  for (const key of ["Tab", "Tab", "Shift+Tab"]) {
+  for (const key of ["Tab", "Tab", "Tab", "Shift+Tab"]) {
     await made.page.keyboard.press(key);
     stops.push(await made.page.evaluate(() => document.activeElement?.className));
   }
-  expect(stops).toEqual(["menu_search__submit", "menu_search__input", "menu_search__submit"]);
+  expect(stops).toEqual([
+    "menu_search__submit",
+    "menu_search__tool --submit",
+    "menu_search__input",
+    "menu_search__tool --submit",
+  ]);
   expect(await made.pageClasses()).toContain("--search-open");
 });
 

@@ -37,7 +37,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "region-notice": ["region-notice"],
   "region-selector": ["drawer-regions", "region-selector", "region-selector-choice"],
   "responsive-image": ["pictures"],
-  "search-panel": ["search-panel-overlay", "search-panel-suggestions"],
+  "search-panel": ["search-panel-offers", "search-panel-overlay", "search-panel-suggestions"],
   "settings-menu": ["settings-menu"],
   "shopping-list-link": ["shopping-list-link"],
   "shopping-lists": ["shopping-lists", "shopping-list-visibility"],

@@ -13,6 +13,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "safe-dom",
     "is-sparing",
     "json",
+    "nearest-name",
     "observable",
     "once",
     "result",

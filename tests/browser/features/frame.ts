@@ -15,6 +15,41 @@ export const search: Feature = {
   has: (page) => isThere(page, ".search_result__item.--product"),
 };
 
+/** Advice and the nearest name, when nothing was found. */
+export const searchAdvice: Feature = {
+  async act(page) {
+    const input = page.locator(".menu_search__input");
+    await input.fill("");
+    await input.fill("kurtkii");
+  },
+  has: (page) => isThere(page, ".search_result__item.--near"),
+};
+
+/** Buttons beside found products, in a shop whose server tells their sizes. */
+export const searchDetails: Feature = {
+  ...search,
+  path: `/?config=${encodeURIComponent('{"search":{"details":true}}')}`,
+  prepare: ({ shop }) => {
+    shop.config.searchDetails = true;
+  },
+  async act(page) {
+    const input = page.locator(".menu_search__input");
+    await input.fill("");
+    await input.fill("koc");
+  },
+  has: (page) => isThere(page, ".search_result__action.--add"),
+};
+
+/** The step in the history by which the device's Back closes the search's overlay. */
+export const searchBack: Feature = {
+  viewport: phone,
+  async act(page) {
+    await page.keyboard.press("Escape");
+    await clickSoon(page, ".menu_search__mobile");
+  },
+  has: (page) => page.evaluate(() => history.state?.wyspaSearch === true),
+};
+
 const withBasket = {
   context: asShopper,
   prepare: (b) => void filled(b, 3),

@@ -56,7 +56,7 @@ const defaults: ShopConfig = {
   language: "pol",
   languageSymbol: "pl",
   texts: {},
-  search: { minLength: 2, limit: 6, debounce: 500, breadcrumbs: false },
+  search: { minLength: 2, limit: 6, debounce: 500, breadcrumbs: false, details: false },
   switches: "",
   islands: {},
   preset: "standard",
@@ -177,7 +177,13 @@ describe("the winning value", () => {
       mask: "###,##0.00",
       beforeValue: true,
     });
-    expect(said.search).toEqual({ minLength: 2, limit: 8, debounce: 300, breadcrumbs: false });
+    expect(said.search).toEqual({
+      minLength: 2,
+      limit: 8,
+      debounce: 300,
+      breadcrumbs: false,
+      details: false,
+    });
   });
 
   it("is found separately for each text and for each island", () => {

@@ -228,3 +228,16 @@ describe("the nearest name", () => {
     ["map", null],
   ])("of %s is %s", (name, expected) => expect(nearestName(name, islands)).toBe(expected));
 });
+
+it.each([
+  [500, []],
+  ["adaptive", []],
+  [
+    "fast",
+    [
+      'The configuration\'s "search.debounce" must be a number of milliseconds or "adaptive", not "fast". It is ignored. See <script id="wyspa-config">.',
+    ],
+  ],
+])("the debounce of the search is a number or adaptive: %j", (debounce, mistakes) => {
+  expect(configMistakes("page", { search: { debounce } }, [])).toEqual(mistakes);
+});

@@ -13,7 +13,7 @@ import {
 } from "graphql";
 import { describe, expect, it } from "vitest";
 import { platformSchema } from "../../../fixtures/graphql/schema";
-import { productSearch } from "../../../islands/search-panel/ask-shop";
+import { productSearch as searchFor } from "../../../islands/search-panel/ask-shop";
 import { encodeJson } from "../../../runtime/base/json";
 import type { GraphqlOperation } from "../../../runtime/contracts/graphql";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
@@ -29,6 +29,7 @@ const address: GraphqlOperation = {
 
 type Write = (text: string) => string;
 
+const productSearch = searchFor({ breadcrumbs: false, details: false });
 const search: Write = (text) => writeOperation(productSearch, { text, limit: 6 }, "literal").query;
 const street: Write = (text) => writeOperation(address, { street: text, city: "Łódź" }, "literal").query;
 

@@ -63,7 +63,7 @@ it("labels its parts", async () => {
     "buty zimowe",
     "Buty trekkingowe120,00 zł",
     "Półbuty120,00 zł",
-    "Pokaż wszystkie",
+    "Pokaż wszystkie (2)",
     "Producent: Butex",
     "Seria: Zima",
     "Obuwie / Buty",

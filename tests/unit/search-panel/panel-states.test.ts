@@ -94,12 +94,12 @@ it("marks the form while a pending request is worth waiting for", async () => {
   made.answers(() => new Promise((resolve) => setTimeout(() => resolve(done(fullAnswer())), 6_000)));
   made.input.focus();
   made.type("buty");
-  await made.pass(799);
+  await made.pass(649);
   expect(made.form.classList.contains("--loading")).toBe(false);
   await made.pass(1);
   expect(made.form.classList.contains("--loading")).toBe(true);
   expect(made.list.textContent).toBe("");
-  await made.pass(4_700);
+  await made.pass(4_850);
   expect(made.list.textContent).toBe("Wczytywanie wyników");
   expect(made.form.classList.contains("--open")).toBe(true);
   await made.pass(1_000);

@@ -2,7 +2,11 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import descriptor from "../../../islands/search-panel/descriptor";
-import "../../../islands/search-panel/ask-shop"; // preloads the module: an import takes real time, but timers are fake
+// Preloads the modules: an import takes real time, but timers are fake.
+import "../../../islands/search-panel/ask-shop";
+import "../../../islands/search-panel/back";
+import "../../../islands/search-panel/details";
+import "../../../islands/search-panel/offers";
 import { mount } from "../../../islands/search-panel/index";
 import { done, type Result } from "../../../runtime/base/result";
 import { type SafeStorage, safeStorage } from "../../../runtime/base/storage";
@@ -114,11 +118,22 @@ export interface Setup {
   readonly customer?: WyspaState["customer"]["status"];
   readonly session?: Map<string, string>;
   readonly storage?: SafeStorage;
+  readonly props?: Readonly<Record<string, boolean>>;
+  /** Answers additions to the basket. */
+  readonly add?: (addition: unknown) => Promise<unknown>;
+  /** Parts whose files fail to load. */
+  readonly failing?: readonly string[];
   /** Changes the page before the island is mounted. */
   readonly before?: (host: HTMLFormElement) => void;
 }
 
 const standing: AbortController[] = [];
+
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  offers: () => import("../../../islands/search-panel/offers"),
+  details: () => import("../../../islands/search-panel/details"),
+  back: () => import("../../../islands/search-panel/back"),
+};
 
 /** Builds a page and mounts the island on its form, replacing an earlier one. Timers are fake from here on. */
 export async function field(setup: Setup = {}): Promise<Field> {
@@ -139,7 +154,7 @@ async function mountOn(selector: string, setup: Setup): Promise<Field> {
       priceType: "gross",
       currency: { symbol: "zł" },
       languageSymbol: "pl",
-      search: { minLength: 2, limit: 6, debounce: 500, breadcrumbs: false, ...setup.search },
+      search: { minLength: 2, limit: 6, debounce: 500, breadcrumbs: false, details: false, ...setup.search },
       ...setup.shop,
     } as ShopConfig,
     storefront: {},
@@ -160,11 +175,12 @@ async function mountOn(selector: string, setup: Setup): Promise<Field> {
     root: form,
     place: descriptor.place,
     guard: () => {},
-    props: {},
+    props: setup.props ?? {},
     signal: end.signal,
     store,
     storage: { session: setup.storage ?? memoryStorage(session), local: memoryStorage() },
     platform: {
+      basket: { add: setup.add },
       async graphql(
         { document }: { document: string },
         { text, limit }: { text: string; limit: number },
@@ -180,6 +196,9 @@ async function mountOn(selector: string, setup: Setup): Promise<Field> {
     announce: (text: string) => void said.push(text),
     emit: (_name: string, detail: { text: string; total: number }) => emitted.push(detail) > 0,
     open: async () => true,
+    load: (part: string) =>
+      setup.failing?.includes(part) ? Promise.reject(new Error(part)) : parts[part]?.(),
+    alert: (text: string) => void said.push(text),
     fail(_phase: string, error: unknown) {
       throw error;
     },

@@ -67,13 +67,13 @@ it("requests nothing for an empty text, even with a minimum of 0", async () => {
   expect(asked).toEqual([]);
 });
 
-it("shows loading after 300 ms of a request, and marks it as slow after 5 s", async () => {
+it("shows loading after 150 ms of a request, and marks it as slow after 5 s", async () => {
   session().type("buty");
-  await pass(500 + 299);
+  await pass(500 + 149);
   expect(state.wait).toBe("");
   await pass(1);
   expect(state.wait).toBe("loading");
-  await pass(4_699);
+  await pass(4_849);
   expect(state.wait).toBe("loading");
   await pass(1);
   expect(state.wait).toBe("slow");
@@ -82,9 +82,9 @@ it("shows loading after 300 ms of a request, and marks it as slow after 5 s", as
   expect(state).toEqual({ text: "buty", results, failed: false, wait: "" });
 });
 
-it("never shows loading for an answer that comes within 300 ms", async () => {
+it("never shows loading for an answer that comes within 150 ms", async () => {
   session().type("buty");
-  await pass(700);
+  await pass(640);
   answer(done(results));
   await pass(10_000);
   expect(states.map(({ wait }) => wait)).toEqual([""]);

@@ -107,6 +107,14 @@ export const asksOfGoods = {
     { act: search, understood: found },
     { config: () => ({}), act: search, understood: found },
     { config: () => ({ ...variables(), search: { breadcrumbs: true } }), act: search, understood: found },
+    {
+      config: () => ({ ...variables(), search: { details: true } }),
+      prepare: ({ config }) => {
+        config.searchDetails = true;
+      },
+      act: search,
+      understood: found,
+    },
   ],
   "set a quantity": {
     prepare: (shop) => shop.fillBasket(shopperOf(shop).id, 1),

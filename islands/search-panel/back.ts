@@ -1,0 +1,22 @@
+import type { IslandContext } from "../../runtime/contracts/island";
+import { historyEntry } from "../../runtime/dom/history-entry";
+import type { Panel } from "./panel";
+
+/**
+ * Closes the overlay on the device's Back. A part of its own, because only phones have the overlay.
+ * @param close closes the panel, and returns the focus to the element that opened the overlay
+ */
+export function closeOnBack(panel: Panel, close: () => void, { signal }: IslandContext): void {
+  const entry = historyEntry("wyspaSearch", signal, { left: close });
+  let isOpen = false;
+  const follow = () => {
+    const { overlay } = panel.state();
+    if (isOpen === !!overlay) return;
+    isOpen = !!overlay;
+    if (isOpen) entry.push();
+    else entry.drop();
+  };
+  panel.subscribe(follow);
+  follow();
+  document.addEventListener("wyspa:before-visit", () => entry.giveUp(), { signal });
+}

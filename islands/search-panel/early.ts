@@ -1,0 +1,11 @@
+import type { OnPress } from "../../runtime/contracts/island";
+
+/**
+ * Focuses the field during the press that opens the overlay, before the island's chunk is loaded: an iPhone opens its
+ * keyboard at no other time.
+ */
+export const onPress: OnPress = [
+  // The mounted island gives the button its state, and focuses the field itself.
+  ".menu_search__mobile:not([aria-expanded])",
+  () => document.querySelector<HTMLElement>(".menu_search__input")?.focus(),
+];
