@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Basket, BasketLine } from "../../runtime/contracts/basket";
 import { useIsland } from "../../runtime/react/island";
 import { Line } from "./line";
@@ -11,6 +11,8 @@ import { useTexts } from "./use-texts";
 interface ContentsProps {
   readonly basket: Basket;
   readonly pictures: boolean;
+  /** Shown in a dialog, which needs a heading. */
+  readonly isSheet: boolean;
   /** Not confirmed by the server yet: shown, but not editable. */
   readonly provisional: boolean;
   /** Changed since it was read: the panel says so, and states no count. */
@@ -28,15 +30,17 @@ function useSteadyLines(lines: readonly BasketLine[]): readonly BasketLine[] {
 }
 
 /** The content of the open panel. It unmounts on close, together with the note and its undo. */
-export function Contents({ basket, pictures, provisional, outdated }: ContentsProps) {
+export function Contents({ basket, pictures, isSheet, provisional, outdated }: ContentsProps) {
   const { host } = useIsland();
   const t = useTexts();
   const changes = useChanges();
   const lines = useSteadyLines(basket.lines);
   const [words] = useState(() => readOwnWords(host));
   const stale = { text: t("mini-basket.stale") };
-  const heading = useRef<HTMLSpanElement>(null);
+  const Heading = isSheet ? "h2" : "span";
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const [focusAt, setFocusAt] = useState<{ readonly index: number } | null>(null);
 
   useEffect(() => {
@@ -45,7 +49,7 @@ export function Contents({ basket, pictures, provisional, outdated }: ContentsPr
     const rows = list.current?.children;
     const row = rows?.[Math.min(focusAt.index, rows.length - 1)];
     const next = row?.querySelector<HTMLElement>(".top_basket__remove, .top_basket__elsewhere");
-    (next ?? heading.current)?.focus();
+    (next ?? undo.current ?? heading.current)?.focus();
   }, [focusAt]);
 
   const removed = (index: number) => setFocusAt({ index });
@@ -55,9 +59,9 @@ export function Contents({ basket, pictures, provisional, outdated }: ContentsPr
   };
 
   return (
-    <div className="top_basket__details_sub">
+    <div className="top_basket__details_sub" aria-busy={(isSheet && provisional) || undefined}>
       <div className="headline">
-        <span className="headline__name" ref={heading} tabIndex={-1}>
+        <Heading className="headline__name" ref={heading} tabIndex={-1}>
           <span>{t("mini-basket.title")}</span>
           {!outdated && (
             <>
@@ -66,43 +70,56 @@ export function Contents({ basket, pictures, provisional, outdated }: ContentsPr
               <span>)</span>
             </>
           )}
-        </span>
+        </Heading>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
-      <ul className="top_basket__products" role="list" style={{ listStyle: "none" }} ref={list}>
-        {lines.map((line, index) => (
-          <Line
-            key={line.key}
-            line={line}
-            picture={pictures}
-            fixed={provisional}
-            basketUrl={words.basketUrl}
-            changes={changes}
-            onRemoved={() => removed(index)}
-          />
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+        <ul className="top_basket__products" role="list" style={isSheet ? WHOLE_LIST : LIST} ref={list}>
+          {lines.map((line, index) => (
+            <Line
+              key={line.key}
+              line={line}
+              picture={pictures}
+              isSheet={isSheet}
+              fixed={provisional}
+              basketUrl={words.basketUrl}
+              changes={changes}
+              onRemoved={() => removed(index)}
+            />
+          ))}
+        </ul>
+      )}
       <Summary basket={basket} words={words}>
-        <Status note={changes.note ?? (outdated ? stale : null)} onUndo={restore} />
+        <Status note={changes.note ?? (outdated ? stale : null)} onUndo={restore} undo={undo} />
       </Summary>
     </div>
   );
 }
 
+const LIST = { listStyle: "none" };
+/** The sheet scrolls: a list that scrolls inside it, as themes' lists do, would trap the finger. */
+const WHOLE_LIST = { ...LIST, maxHeight: "none", overflow: "visible" };
+
 interface StatusProps {
   readonly note: Note | null;
   onUndo(line: BasketLine): void;
+  readonly undo: RefObject<HTMLButtonElement | null>;
 }
 
 /** The panel's status row. It has no role, because the page's live region announces the same. */
-function Status({ note, onUndo }: StatusProps) {
+function Status({ note, onUndo, undo }: StatusProps) {
   const t = useTexts();
   const removed = note?.removed;
   return (
     <div className="top_basket__status">
       <Part of={note?.wrong ? "message --error" : "message"} text={note?.text ?? ""} />
       {removed && (
-        <button type="button" className="btn --outline top_basket__undo" onClick={() => onUndo(removed)}>
+        <button
+          type="button"
+          className="btn --outline top_basket__undo"
+          onClick={() => onUndo(removed)}
+          ref={undo}
+        >
           {t("mini-basket.undo")}
         </button>
       )}

@@ -14,9 +14,10 @@ export default {
   place: { replaces: ".top_basket__details" },
   // No events are queued: the shell answers the toggle at once, and the header's link must stay a link.
   parts: ["disclosure"],
-  companions: ["transport", "basket", "mini-basket/disclosure"],
+  companions: ["transport", "basket", "mini-basket/disclosure", ["dialog", 1, 2]],
   prefetchInViews: [3, 4],
   events: ["wyspa:basket"],
+  props: { sheet: "boolean" },
   customProperties: [
     "--wyspa-basket-control-size",
     "--wyspa-control-border",

@@ -1,15 +1,29 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import { hoverIntent } from "../../runtime/dom/hover-intent";
-import { listening } from "../../runtime/dom/listening";
+import { type Listen, listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
+import { sheetOf } from "./sheet";
 
 /** Milliseconds that a mouse must rest on the basket before it opens, or be away before it closes. */
 const REST_MS = 120;
 const LEAVE_MS = 300;
 
+/** What the basket permits now. */
+export interface Permission {
+  readonly opens: boolean;
+  /** The header's link opens a sheet; there is no toggle. */
+  readonly isSheet: boolean;
+  /** The last line is gone: what is open stays open, because it offers the undo. */
+  readonly isEmpty: boolean;
+}
+
 export interface Disclosure {
   /** Allows or forbids opening. Forbidding it closes the panel and moves its focus to the header's link. */
-  allow(next: boolean): void;
+  allow(permission: Permission): void;
+  /** A press on the toggle. */
+  toggle(): true;
+  /** Resolves to false when a file is missing; the page is then as before. */
+  openSheet(link: HTMLElement): Promise<boolean>;
   end(): void;
 }
 
@@ -28,39 +42,42 @@ export function discloses(
   context: IslandContext,
   serverPanels: (host: HTMLElement) => readonly HTMLElement[],
 ): Disclosure {
-  const { signal } = context;
-  const timer = oneTimer(signal);
-  let wanted = false;
+  const timer = oneTimer(context.signal);
+  let permission: Permission = { opens: false, isSheet: false, isEmpty: false };
   let allowed = false;
   let broken = false;
   let open = false;
   let pinned = false;
   let hovered = host.matches(":hover") && matchMedia("(hover: hover)").matches;
+  const sheet = sheetOf(host, context);
 
   const show = (next: boolean) => {
     timer.clear();
+    if (!next && !allowed) giveFocusToLink(host, toggle, open);
     pinned &&= next;
     open = next;
     // `focus` is the theme's class for a panel that is open without a mouse.
     for (const name of ["--open", "focus"]) host.classList.toggle(name, next);
     toggle.setAttribute("aria-expanded", String(next));
+    toggle.style.display = allowed || next ? "" : "none";
     for (const panel of serverPanels(host)) panel.style.display = next ? "" : "none";
     if (next)
       void context.open().then((ready) => {
-        broken = !ready && !signal.aborted;
-        if (broken) allow(wanted);
+        broken = !ready && !context.signal.aborted;
+        if (broken) allow(permission);
       });
   };
   const showIfAllowed = () => !open && allowed && show(true);
 
-  const allow = (next: boolean) => {
-    wanted = next;
-    const changed = allowed !== (next && !broken);
-    allowed = next && !broken;
-    if (!allowed) giveFocusToLink(host, toggle, open);
-    toggle.style.display = allowed ? "" : "none";
-    if (!allowed) show(false);
-    else if (changed && hovered) timer.set(showIfAllowed, REST_MS);
+  const allow = (next: Permission) => {
+    permission = next;
+    const { opens, isSheet, isEmpty } = next;
+    const before = allowed;
+    allowed = opens && !isSheet && !broken;
+    if (!opens && !isEmpty) sheet.close();
+    if (allowed || (open && isEmpty && !broken)) toggle.style.display = "";
+    else show(false);
+    if (allowed && !before && hovered) timer.set(showIfAllowed, REST_MS);
   };
 
   hoverIntent(
@@ -77,23 +94,29 @@ export function discloses(
       },
       left: () => open && !pinned && !host.querySelector(":focus-visible") && show(false),
     },
-    signal,
+    context.signal,
     timer,
   );
-  listening(signal)(toggle, "click", () => {
-    const close = open && pinned;
-    show(!close);
-    pinned = !close;
+  const close = () => open && show(false);
+  const end = () => {
+    sheet.close();
+    close();
+  };
+  const on = listening(context.signal);
+  closesAtOnce(host, toggle, on, close);
+  on(document, "wyspa:island-error", ({ detail }) => {
+    if (detail.host === host && detail.name === context.name) end();
   });
-  closesAtOnce(host, toggle, context, () => open && show(false));
-  // The panel's chunk failed before, and a later attempt has loaded it.
-  listening(signal)(document, "wyspa:island-ready", ({ detail }) => {
-    if (!broken || detail.host !== host || detail.name !== context.name) return;
-    broken = false;
-    allow(wanted);
-  });
-  show(false);
-  return { allow, end: () => show(false) };
+  return {
+    allow,
+    toggle() {
+      pinned = !(open && pinned);
+      show(pinned);
+      return true;
+    },
+    openSheet: sheet.open,
+    end,
+  };
 }
 
 /** Moves the focus to the link before the toggle or the panel that holds it is hidden. */
@@ -103,14 +126,8 @@ function giveFocusToLink(host: HTMLElement, toggle: HTMLElement, isOpen: boolean
   if (focused === toggle || (isOpen && focused !== link && host.contains(focused))) link?.focus();
 }
 
-/** Closes on Escape, on focus and presses elsewhere, and on an error of the island. */
-function closesAtOnce(
-  host: HTMLElement,
-  toggle: HTMLElement,
-  { name, signal }: IslandContext,
-  close: () => void,
-): void {
-  const on = listening(signal);
+/** Closes on Escape, and on focus and presses elsewhere. */
+function closesAtOnce(host: HTMLElement, toggle: HTMLElement, on: Listen, close: () => void): void {
   const isElsewhere = (target: EventTarget | null) => !host.contains(target as Node);
   on(host, "focusout", ({ relatedTarget }) => relatedTarget && isElsewhere(relatedTarget) && close());
   on(document, "pointerdown", ({ target }) => {
@@ -123,8 +140,5 @@ function closesAtOnce(
     if (key !== "Escape") return;
     if (host.classList.contains("--open") && host.contains(document.activeElement)) toggle.focus();
     close();
-  });
-  on(document, "wyspa:island-error", ({ detail }) => {
-    if (detail.host === host && detail.name === name) close();
   });
 }

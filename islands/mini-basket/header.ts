@@ -3,14 +3,16 @@
 import type { Basket } from "../../runtime/contracts/basket";
 import type { BasketSlice } from "../../runtime/contracts/store";
 import type { Translate } from "../../runtime/contracts/texts";
-import { nameLink } from "./link-name";
+import { nameLink, unnameLink } from "./link-name";
 import type { ShellText } from "./shell-texts";
 
 interface Header {
   readonly host: HTMLElement;
   readonly toggle: HTMLElement;
-  /** Whether the panel can be opened; the toggle then carries the count for screen readers. */
-  readonly opens: boolean;
+  /** The toggle opens the panel, and has the count for screen readers. */
+  readonly hasToggle: boolean;
+  /** The link opens the sheet. */
+  readonly opensSheet: boolean;
 }
 
 /** Writes only a different text: an equal one would still cost a layout. */
@@ -37,7 +39,7 @@ function hideNumbers(link: Element | null, outdated: boolean): void {
  * Without a basket the server's HTML stays. The skeleton, which blocks the link, goes once no data will come.
  */
 export function paintHeader(
-  { host, toggle, opens }: Header,
+  { host, toggle, hasToggle, opensSheet }: Header,
   { status, basket, outdated }: BasketSlice,
   priceType: "net" | "gross",
   t: Translate<ShellText>,
@@ -51,7 +53,6 @@ export function paintHeader(
   if (outdated) {
     const title = t("mini-basket.name");
     if (link) nameLink(link, title);
-    link?.removeAttribute("aria-description");
     toggle.setAttribute("aria-label", title);
     return;
   }
@@ -63,12 +64,21 @@ export function paintHeader(
   write(link?.querySelector(".badge"), String(basket.count));
   write(link?.querySelector(".top_basket__price"), worth);
   if (link) {
-    nameLink(link, worth && t("mini-basket.worth", { worth }));
     // Without a toggle the link states the count: its name hides the badge from screen readers (bar A5).
-    name(link, "aria-description", opens ? "" : products);
+    const count = hasToggle ? "" : products;
+    nameLink(link, worth && [t("mini-basket.worth", { worth }), count].filter(Boolean).join(", "));
+    name(link, "aria-haspopup", opensSheet ? "dialog" : "");
   }
   const contents = [products, worth].filter(Boolean).join(", ");
   name(toggle, "aria-label", t("mini-basket.toggle", { contents }));
+}
+
+/** Removes what `paintHeader` added; the last known numbers stay. */
+export function unpaintHeader(host: HTMLElement, ownLabel: string | null): void {
+  unnameLink(host, ownLabel);
+  host.querySelector(".top_basket__sub")?.removeAttribute("aria-haspopup");
+  host.removeAttribute("aria-busy");
+  host.removeAttribute("data-wyspa-provisional");
 }
 
 /** Marks the free-shipping banner as active when nothing is missing; without a limit the server's state stays. */

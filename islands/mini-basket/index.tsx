@@ -1,4 +1,5 @@
-import { useCallback, useId, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useId, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { reactIsland, useIsland, useShop } from "../../runtime/react/island";
 import { Contents } from "./contents";
 
@@ -17,29 +18,44 @@ export const mount = reactIsland(Panel);
  */
 function Panel() {
   const { host } = useIsland();
-  const open = useOpen();
+  const shown = useShown();
+  const open = shown === "--open";
   const { basket, status, outdated = false } = useShop((state) => state.basket);
   const ownId = useId();
   const id = host.querySelector(".top_basket__toggle")?.getAttribute("aria-controls") ?? ownId;
   const list = basket && basket.lines.length > MOST_WITH_PICTURES;
   const provisional = status === "provisional";
 
+  const contents = shown && basket && (
+    <Contents basket={basket} pictures={!list} isSheet={!open} {...{ provisional, outdated }} />
+  );
+
   return (
-    <div
-      id={id}
-      className={`top_basket__details hover__element${list ? " --list" : ""}`}
-      style={{ display: open ? "block" : "none", scrollPaddingBlockEnd: UNDER_SUMMARY }}
-      aria-busy={provisional || undefined}
-    >
-      {open && basket && (
-        <Contents basket={basket} pictures={!list} provisional={provisional} outdated={outdated} />
-      )}
-    </div>
+    <>
+      <div
+        id={id}
+        className={`top_basket__details hover__element${list ? " --list" : ""}`}
+        style={{ display: open ? "block" : "none", scrollPaddingBlockEnd: UNDER_SUMMARY }}
+        aria-busy={provisional || undefined}
+      >
+        {open && contents}
+      </div>
+      {shown && !open && <InSheet>{contents}</InSheet>}
+    </>
   );
 }
 
-/** Whether the shell holds the panel open: the host's class `--open`, the only link between the two parts. */
-function useOpen(): boolean {
+/** Renders into the sheet's element, which the shell has put into the host and a dialog borrows from it. */
+function InSheet({ children }: { readonly children: ReactNode }) {
+  const { host } = useIsland();
+  const [place] = useState(() => host.querySelector(".top_basket__sheet"));
+  return place && createPortal(children, place);
+}
+
+const SHOWN = ["--open", "--sheet"] as const;
+
+/** The place of the content, if it is shown: a class of the host is the only link between shell and panel. */
+function useShown(): (typeof SHOWN)[number] | undefined {
   const { host } = useIsland();
   const follow = useCallback(
     (changed: () => void) => {
@@ -49,5 +65,5 @@ function useOpen(): boolean {
     },
     [host],
   );
-  return useSyncExternalStore(follow, () => host.classList.contains("--open"));
+  return useSyncExternalStore(follow, () => SHOWN.find((name) => host.classList.contains(name)));
 }

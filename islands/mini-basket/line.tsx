@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import type { SafeUrl } from "../../runtime/base/safe-url";
 import type { BasketLine } from "../../runtime/contracts/basket";
 import { quantityText } from "../../runtime/dom/quantity";
-import { useShop } from "../../runtime/react/island";
+import { useIsland, useShop } from "../../runtime/react/island";
+import { eachPrice } from "./each-price";
 import { LineControls } from "./line-controls";
+import { nameOfLine, sizeOf } from "./name-of-line";
 import { Part } from "./part";
 import type { Changes } from "./use-changes";
 import { useLineSender } from "./use-line-sender";
@@ -11,6 +14,8 @@ import { useTexts } from "./use-texts";
 export interface LineProps {
   readonly line: BasketLine;
   readonly picture: boolean;
+  /** In the sheet version and size follow the name, because the controls need the whole width. */
+  readonly isSheet: boolean;
   /** Shown, but not editable now. */
   readonly fixed: boolean;
   readonly basketUrl: SafeUrl | null;
@@ -19,15 +24,17 @@ export interface LineProps {
 }
 
 /** One product of the basket. The row omits what the server left out; no unusual value breaks it. */
-export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: LineProps) {
+export function Line({ line, picture, isSheet, fixed, basketUrl, changes, onRemoved }: LineProps) {
   const t = useTexts();
   const priceType = useShop((state) => state.shop.priceType);
   const { asked, ask } = useLineSender(async (quantity) => {
     const done = await changes.set(line, quantity);
     if (done && !quantity) onRemoved();
   });
-  const name = line.name || t("mini-basket.unnamed");
+  const { formatPrice } = useIsland();
+  const name = nameOfLine(line, t);
   const worth = line.worth[priceType];
+  const each = eachPrice(worth, line.quantity, formatPrice);
   const quantity = [quantityText(line.quantity), line.unit].filter(Boolean).join(" ");
   const elsewhere = basketUrl && (
     <a
@@ -43,14 +50,17 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
     // Themes space a row's three children; the fourth, in our own grid row, stays close.
     <li className="top_basket__product" style={{ rowGap: 0 }} aria-busy={asked !== null || undefined}>
       {picture && <Picture line={line} />}
-      <Name line={line} name={name} />
+      <Name line={line} name={line.name || t("mini-basket.unnamed")}>
+        {isSheet && <About line={line} />}
+      </Name>
       <div className="top_basket__prices">
         <Part of="price" text={worth} />
         <Part of="unit" text={quantity && ` / ${quantity}`} />
         <Part of="vat" text={priceType === "net" && worth && t("mini-basket.net")} />
+        <Part of="each" text={each && `${quantityText(line.quantity)} × ${each}`} />
       </div>
       <div className="top_basket__controls">
-        <About line={line} />
+        {!isSheet && <About line={line} />}
         {line.id === null ? (
           elsewhere
         ) : (
@@ -70,9 +80,14 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
   );
 }
 
+interface NameProps {
+  readonly line: BasketLine;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
 /** The name's element exists without a link, too: themes lay out a row's three children by their order. */
-function Name({ line, name }: { readonly line: BasketLine; readonly name: string }) {
-  const { link } = line;
+function Name({ line: { link }, name, children }: NameProps) {
   return (
     <div className="top_basket__name">
       {link ? (
@@ -82,6 +97,7 @@ function Name({ line, name }: { readonly line: BasketLine; readonly name: string
       ) : (
         <Part of="link" text={name} />
       )}
+      {children}
     </div>
   );
 }
@@ -90,9 +106,10 @@ function Name({ line, name }: { readonly line: BasketLine; readonly name: string
  * Tells the line from others of the same product, before its controls: an extra row would cost a third of the visible
  * lines.
  */
-function About({ line: { versionName, size, sizeName, subscriptionPeriod } }: { readonly line: BasketLine }) {
+function About({ line }: { readonly line: BasketLine }) {
   const t = useTexts();
-  const shownSize = size !== "uniw" && sizeName;
+  const { versionName, subscriptionPeriod } = line;
+  const shownSize = sizeOf(line);
   const isRegular = subscriptionPeriod !== "0";
   if (!versionName && !shownSize && !isRegular) return null;
   return (

@@ -5,8 +5,7 @@ const CLASS = "top_basket__name";
 
 /**
  * Adds the platform's name "Wartość koszyka: X" (contract A 6.2) as text inside the header's link. An `aria-label`
- * would leave out the visible badge (WCAG 2.5.3). The toggle states the count, or the link's description without a
- * toggle.
+ * would leave out the visible badge (WCAG 2.5.3). The toggle states the count; without one, this name does.
  */
 export function nameLink(link: Element, text: string): void {
   let name = link.querySelector<HTMLElement>(`.${CLASS}`);

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Basket } from "../../runtime/contracts/basket";
 import { useShop } from "../../runtime/react/island";
 import { FreeShipping } from "./free-shipping";
 import type { OwnWords } from "./own-template";
 import { Part } from "./part";
 import { useTexts } from "./use-texts";
+import { wayOn } from "./way-on";
 
 interface SummaryProps {
   readonly basket: Basket;
@@ -15,14 +16,22 @@ interface SummaryProps {
 
 /** Sum, shipping, the amount missing for free shipping, and the link to the basket page. */
 export function Summary({ basket, words, children }: SummaryProps) {
+  return (
+    <div className="top_basket__summary">
+      {children}
+      {basket.lines.length ? <Sums basket={basket} words={words} /> : <Nothing />}
+    </div>
+  );
+}
+
+function Sums({ basket, words }: Omit<SummaryProps, "children">) {
   const t = useTexts();
   const priceType = useShop((state) => state.shop.priceType);
   const shipping = basket.shipping[priceType];
   const free = basket.shippingIsFree;
 
   return (
-    <div className="top_basket__summary">
-      {children}
+    <>
       <FreeShipping basket={basket} />
       <Item of="--worth" label={words.sumText ?? t("mini-basket.sum")} value={basket.worth[priceType]} />
       <Item
@@ -38,7 +47,25 @@ export function Summary({ basket, words, children }: SummaryProps) {
           </a>
         )}
       </div>
-    </div>
+    </>
+  );
+}
+
+/** The last line was removed: says so, and leads back to the shop. */
+function Nothing() {
+  const t = useTexts();
+  const [on] = useState(wayOn);
+  return (
+    <>
+      <p className="top_basket__empty">{t("mini-basket.empty")}</p>
+      {on && (
+        <div className="top_basket__buttons">
+          <a className="btn --outline --large" href={on.url}>
+            {t("mini-basket.on", { name: on.name })}
+          </a>
+        </div>
+      )}
+    </>
   );
 }
 

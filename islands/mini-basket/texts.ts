@@ -33,6 +33,7 @@ export const panelTexts = {
     other: "W koszyku {count} produktu",
   },
   "mini-basket.empty": "Koszyk jest pusty",
+  "mini-basket.on": "Kontynuuj zakupy: {name}",
   "mini-basket.stale": "Odśwież stronę, aby zobaczyć aktualny koszyk.",
   "mini-basket.not-a-quantity": "Podaj ilość większą od zera.",
   "mini-basket.failed": "Nie udało się zmienić: {name}. Spróbuj ponownie.",

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Basket, BasketLine, Changed, LineRef } from "../../runtime/contracts/basket";
 import { quantityText } from "../../runtime/dom/quantity";
 import { useIsland } from "../../runtime/react/island";
+import { nameOfLine } from "./name-of-line";
 import { useTexts } from "./use-texts";
 import { type Goal, judge, restorable } from "./verdict";
 
@@ -40,7 +41,7 @@ const inBasket = (t: Translate, { count }: Basket) =>
 /** Makes the note and the announcement of a finished change. */
 function outcome(t: Translate, goal: Goal, line: BasketLine, asked: number, result: Changed) {
   const { done, text, quantity } = judge(goal, line, asked, result);
-  const name = line.name || t("mini-basket.unnamed");
+  const name = nameOfLine(line, t);
   const own = t(text, { name, quantity: quantityText(quantity) });
   const message = [own, !result.ok && result.message].filter(Boolean).join(" ");
   const basket = result.ok ? result.data : result.basket;

@@ -203,14 +203,19 @@ describe("a removal", () => {
     await expect.poll(() => focused(made)).toBe(`Usuń ${made.names[1]}`);
   });
 
-  it("of the only product closes the panel and moves the focus to the header's link", async () => {
+  it("of the only product keeps the panel with the undo; once closed, only the link is left", async () => {
     const made = await opened(1);
     await row(made, 0).remove.click();
     await expect.poll(() => made.badge.textContent()).toBe("0");
-    await expect.poll(() => made.toggle.isVisible()).toBe(false);
+    const undo = made.panel.getByRole("button", { name: "Cofnij" });
+    await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => made.said())
+      .toEqual([expect.stringMatching(/^Usunięto .+\. Koszyk jest pusty$/)]);
+    await made.page.keyboard.press("Escape");
     expect(await made.panel.isVisible()).toBe(false);
+    expect(await made.toggle.isVisible()).toBe(false);
     expect(await made.link.evaluate((link) => link === document.activeElement)).toBe(true);
-    await expect.poll(() => made.said()).toEqual([`Usunięto ${made.names[0]}. Koszyk jest pusty`]);
   });
 
   it("is shown in another tab of the shop", async () => {

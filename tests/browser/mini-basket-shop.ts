@@ -41,8 +41,9 @@ export function filled(bench: Bench, count: number): Visitor {
   return visitor;
 }
 
-/** The names of the fixture products in the panel. */
-export const names = (bench: Bench) => products(bench).map(({ name }) => name);
+/** The names of the fixture products, with their versions, as the panel's controls and announcements have them. */
+export const names = (bench: Bench) =>
+  products(bench).map(({ name, version }) => [name, version].filter(Boolean).join(", "));
 
 export const header = (page: Page) => {
   const host = page.locator("#menu_basket");

@@ -10,6 +10,7 @@ const searches = (shop: Shop) =>
 const ITEM = ".navbar-nav > .nav-item:has(> .navbar-subnav)";
 const openItems = `${ITEM} > .nav-link-wrapper > button[aria-expanded=true]`;
 const panelRows = "#menu_basket li.top_basket__product";
+const sheetRows = "dialog.--sheet li.top_basket__product";
 const LAST_COLUMN = "#footer_links .footer_links:last-of-type .footer_tab__header";
 const isOnCategoryPage = (page: Page) => page.url().includes("/kategoria/");
 /** The column is open, or its header's link was followed. */
@@ -82,6 +83,24 @@ export const frameTouches: readonly Touch[] = [
     act: tap("#menu_basket .top_basket__toggle:visible, #menu_basket .top_basket__sub"),
     has: async (page) => isOnBasketPage(page) || page.locator(panelRows).first().isVisible(),
     once: async (page) => isOnBasketPage(page) || (await count(page, panelRows)) === 3,
+  },
+  {
+    name: "the mini basket on a phone",
+    islands: ["mini-basket"],
+    path: "/text-page",
+    host: "#menu_basket",
+    isPress: false,
+    prepare: (shop) =>
+      shop.fillBasket(
+        "shopper",
+        plain(shop)
+          .slice(0, 3)
+          .map(({ id }) => ({ product: `${id}`, size: "uniw", quantity: 1 })),
+      ),
+    // The link may also be followed, before the basket is known.
+    act: tap("#menu_basket .top_basket__sub"),
+    has: async (page) => isOnBasketPage(page) || page.locator(sheetRows).first().isVisible(),
+    once: async (page) => isOnBasketPage(page) || (await count(page, sheetRows)) === 3,
   },
   {
     name: "the region selector",

@@ -63,7 +63,7 @@ describe("the limits of the panel (a list above 10 products, no panel above 22)"
   });
 
   it("keep the panel closed while the theme hides it, until the view grows", async () => {
-    const made = await shop();
+    const made = await shop(undefined, undefined, undefined, { sheet: false });
     made.page({ view: 1 });
     expect(made.toggle.style.display).toBe("none");
     made.page({ view: 2 });

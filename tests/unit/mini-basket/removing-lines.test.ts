@@ -55,11 +55,57 @@ describe("removing a line", () => {
     expect(made.actions.setQuantity).not.toHaveBeenCalled();
   });
 
-  it("closes the panel with the last product and moves focus to the header's link", async () => {
-    const made = await removal(1, 1);
-    expect(made.said).toEqual(["Usunięto Produkt 1. Koszyk jest pusty"]);
-    expect(isOpen(made)).toBe(false);
-    expect(document.activeElement).toBe(made.link);
+  describe("of the last product", () => {
+    it("is announced once, and keeps the panel open with the focus on the undo", async () => {
+      const made = await removal(1, 1);
+      expect(made.said).toEqual(["Usunięto Produkt 1. Koszyk jest pusty"]);
+      expect(isOpen(made)).toBe(true);
+      expect(document.activeElement).toBe(button(made, "Cofnij"));
+      expect(made.find(".top_basket__empty")?.textContent).toBe("Koszyk jest pusty");
+      expect(made.all(".top_basket__summary_item, ul")).toEqual([]);
+    });
+
+    it("can be undone", async () => {
+      const made = await removal(1, 1);
+      made.actions.add.mockImplementation(answering(made, basketOf(lines(1))));
+      button(made, "Cofnij").click();
+      await settled();
+      expect(made.all("li")).toHaveLength(1);
+      expect(isOpen(made)).toBe(true);
+      expect(made.host.contains(document.activeElement)).toBe(true);
+    });
+
+    it("leaves only the link once the panel is closed, with the focus", async () => {
+      const made = await removal(1, 1);
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      expect(isOpen(made)).toBe(false);
+      expect(made.toggle.style.display).toBe("none");
+      expect(document.activeElement).toBe(made.link);
+    });
+
+    it("keeps the panel open for an undo without a dead end: a link of the page leads on", async () => {
+      const made = await openShop(basketOf(lines(1)));
+      document.body.insertAdjacentHTML(
+        "beforeend",
+        '<nav class="breadcrumbs"><a href="/">Sklep</a><a href="/kubki">Kubki</a></nav>',
+      );
+      made.actions.remove.mockImplementation(answering(made, basketOf([])));
+      button(made, "Usuń Produkt 1").click();
+      await settled();
+      const on = made.find<HTMLAnchorElement>(".top_basket__buttons a");
+      expect(on?.textContent).toBe("Kontynuuj zakupy: Kubki");
+      expect(on?.pathname).toBe("/kubki");
+    });
+  });
+
+  it("names the version and the size", async () => {
+    const version = line(1, { versionName: "czerwony", size: "3", sizeName: "XL" });
+    const made = await openShop(basketOf([version, line(2)]));
+    made.actions.remove.mockImplementation(answering(made, basketOf([line(2)])));
+    button(made, "Usuń Produkt 1, czerwony, XL").click();
+    await settled();
+    expect(note(made)).toBe("Usunięto Produkt 1, czerwony, XL.");
+    expect(made.said).toEqual(["Usunięto Produkt 1, czerwony, XL. W koszyku 1 produkt"]);
   });
 
   it("is also the effect of a typed 0", async () => {
@@ -98,16 +144,16 @@ describe("removing a line", () => {
     it("with the same size and quantity", async () => {
       const made = await openShop(basketOf([line(1, { size: "7", quantity: 3, key: "1 7" }), line(2)]));
       made.actions.remove.mockImplementation(answering(made, basketOf([line(2)])));
-      button(made, "Usuń Produkt 1").click();
+      button(made, "Usuń Produkt 1, uniwersalny").click();
       await settled();
-      expect(note(made)).toBe("Usunięto Produkt 1.");
+      expect(note(made)).toBe("Usunięto Produkt 1, uniwersalny.");
       const back = basketOf([line(2), line(1, { size: "7", quantity: 3, key: "1 7" })]);
       made.actions.add.mockImplementation(answering(made, back));
       button(made, "Cofnij").focus();
       button(made, "Cofnij").click();
       await settled();
       expect(made.actions.add.mock.calls).toEqual([[{ id: "1", size: "7", quantity: 3 }]]);
-      expect(made.said.at(-1)).toBe("Przywrócono Produkt 1. W koszyku 2 produkty");
+      expect(made.said.at(-1)).toBe("Przywrócono Produkt 1, uniwersalny. W koszyku 2 produkty");
       expect(button(made, "Cofnij")).toBeUndefined();
       expect(made.host.contains(document.activeElement)).toBe(true);
     });

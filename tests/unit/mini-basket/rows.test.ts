@@ -45,6 +45,18 @@ describe("a row of the panel", () => {
     expect(part("vat")).toBe("netto");
   });
 
+  it.each([
+    { worth: "1 143,98 zł", quantity: 2, each: "2 × 571,99 zł" },
+    { worth: "30,00 zł", quantity: 1, each: undefined },
+    { worth: "10,00 zł", quantity: 3, each: undefined },
+    { worth: "10,00 zł", quantity: 0.5, each: undefined },
+    { worth: "20 EUR", quantity: 2, each: undefined },
+    { worth: "", quantity: 2, each: undefined },
+  ])("of $quantity pieces for “$worth” shows each price: $each", async ({ worth, quantity, each }) => {
+    const { part } = await row({ worth: { net: "", gross: worth }, quantity });
+    expect(part("each")).toBe(each);
+  });
+
   it("marks a subscription", async () => {
     expect((await row({ subscriptionPeriod: "30" })).part("subscription")).toBe("Subskrypcja");
     expect((await row({})).part("subscription")).toBeUndefined();
@@ -82,7 +94,9 @@ describe("a row of the panel", () => {
     expect(part("link")).toBe(name);
     expect(part("version")).toBe(name);
     expect(part("size")).toBe(`Rozmiar: ${name}`);
-    expect(made.find(".top_basket__remove")?.getAttribute("aria-label")).toBe(`Usuń ${name}`);
+    expect(made.find(".top_basket__remove")?.getAttribute("aria-label")).toBe(
+      `Usuń ${[name, name, name].join(", ")}`,
+    );
     expect(made.find("[onerror]")).toBeNull();
   });
 

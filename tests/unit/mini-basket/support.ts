@@ -8,6 +8,7 @@ import { done, type Result } from "../../../runtime/base/result";
 import type { SafeUrl } from "../../../runtime/base/safe-url";
 import type { Basket, BasketActions, BasketLine } from "../../../runtime/contracts/basket";
 import type { ShopConfig } from "../../../runtime/contracts/config";
+import type { DialogHandle, DialogOptions } from "../../../runtime/contracts/dialog";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import type { BasketSlice, PageSlice, WyspaState } from "../../../runtime/contracts/store";
 import type { TextTable } from "../../../runtime/contracts/texts";
@@ -83,6 +84,8 @@ export interface Shop {
   readonly link: HTMLAnchorElement;
   show(basket: Basket | null, more?: Partial<BasketSlice>): void;
   page(page: Partial<PageSlice>): void;
+  /** The options of the dialogs that were opened. */
+  readonly dialogs: DialogOptions[];
   config(shop: Partial<ShopConfig>): void;
   /** Mounts the panel, and returns its element. */
   mountPanel(): Promise<HTMLElement>;
@@ -97,6 +100,7 @@ export async function shop(
   basket: Basket | null = basketOf(lines(3)),
   markup = HEADER,
   load = (): Promise<unknown> => import("../../../islands/mini-basket/disclosure"),
+  props: IslandContext["props"] = {},
 ): Promise<Shop> {
   document.body.innerHTML = markup;
   const host = document.querySelector<HTMLElement>("#menu_basket, .host");
@@ -110,6 +114,17 @@ export async function shop(
     search: { text: "", total: 0 },
   }));
   const said: string[] = [];
+  const dialogs: DialogOptions[] = [];
+  const dialog: IslandContext["dialog"] = async (options) => {
+    dialogs.push(options);
+    document.body.append(options.element as Node);
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) options.onClose?.();
+      isOpen = false;
+    };
+    return { close, isOpen: () => isOpen } as unknown as DialogHandle;
+  };
   const answer = async (): Promise<Result<Basket | null>> => done(store.getState().basket.basket);
   const actions = {
     add: vi.fn(answer),
@@ -127,7 +142,7 @@ export async function shop(
       root: host,
       place: descriptor.place,
       guard: () => {},
-      props: {},
+      props,
       signal,
       store,
       platform: { basket: actions },
@@ -135,6 +150,7 @@ export async function shop(
       formatPrice: (value: number) => formatPrice(value, currency),
       announce: (text: string) => void said.push(text),
       open,
+      dialog,
       load,
       fail(_phase: string, error: unknown) {
         throw error;
@@ -156,6 +172,7 @@ export async function shop(
     host,
     store,
     said,
+    dialogs,
     actions,
     open,
     get toggle() {
