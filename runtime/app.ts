@@ -67,6 +67,7 @@ export function makeApp(boot: Boot): App {
     emit,
     report,
     texts,
+    mayAnimate: () => store.getState().shop.visits.transitions !== false,
     refresh() {
       refresh();
       return pageTexts.loadTexts("runtime");

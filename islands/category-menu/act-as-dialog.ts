@@ -1,44 +1,63 @@
 import { keepRing } from "../../runtime/dom/keep-ring";
 import { listening } from "../../runtime/dom/listening";
+import { makeElement } from "../../runtime/dom/make-element";
 import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import type { Menu } from "./menu";
 
-/** Hides the close button without a stylesheet until it has the focus. */
-const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
-const SEEN = "min-width:44px;min-height:44px;margin:8px;padding:8px 16px";
+/**
+ * The close button at the drawer's upper end edge, above the levels and where the contents scroll. No theme knows it,
+ * and our stylesheet is not on the page yet.
+ */
+const CLOSE = {
+  display: "grid",
+  position: "sticky",
+  zIndex: "3",
+  insetBlockStart: "0",
+  order: "-2",
+  flex: "none",
+  alignSelf: "flex-end",
+  placeItems: "center",
+  boxSizing: "border-box",
+  inlineSize: "44px",
+  blockSize: "44px",
+  marginBlock: "0",
+  marginInline: "auto 0",
+  padding: "0",
+  border: "0",
+  color: "inherit",
+  font: "28px/1 sans-serif",
+  cursor: "pointer",
+} as const;
 
 /** Stays reachable: live regions for screen readers, and elements that are never visible. */
 const KEPT = "script, style, link, template, [aria-live], [role=status], [role=alert]";
 
 /**
- * Makes the open drawer focusable, and gives it a label and a close button; everything around it is inert.
+ * Makes the open drawer focusable, and gives it a label; everything around it is inert.
  * The drawer keeps its landmark role, because `aside` may not have the role `dialog` (ARIA in HTML).
  */
-export function actAsDialog({ t }: Menu, aside: HTMLElement, signal: AbortSignal, close: () => void): void {
+export function actAsDialog({ t }: Menu, aside: HTMLElement, signal: AbortSignal): void {
   const override = overrideAttributesUntilAbort(signal);
   override(aside, "tabindex", "-1");
   if (!aside.hasAttribute("aria-label") && !aside.hasAttribute("aria-labelledby"))
     override(aside, "aria-label", t("category-menu.drawer"));
-  aside.append(closeButton(t("category-menu.close"), signal, close));
   shutOut(aside, override);
 }
 
-/** Closes the drawer for screen reader users on phones, who cannot press Escape or tap outside it. */
-function closeButton(name: string, signal: AbortSignal, close: () => void): HTMLElement {
-  const button = document.createElement("button");
+/**
+ * Adds the button that closes the drawer, also for screen readers on phones, which have neither Escape nor a tap
+ * outside. It stays in the closed drawer: adding or removing it in sight would move what is below.
+ */
+export function closeButton({ t, signal }: Menu, aside: Element, close: () => void): HTMLElement {
+  const button = makeElement("button", "navbar-close", "×");
   button.type = "button";
-  button.className = "navbar-close";
-  button.textContent = name;
-  const look = (css: string) => {
-    button.style.cssText = css;
-  };
-  look(UNSEEN);
-  const on = listening(signal);
-  on(button, "focus", () => look(SEEN));
-  on(button, "blur", () => look(UNSEEN));
+  button.setAttribute("aria-label", t("category-menu.close"));
+  // The drawer's own colour, which themes and dark schemes choose: contents scroll below the button.
+  Object.assign(button.style, CLOSE, { background: getComputedStyle(aside).backgroundColor });
   keepRing(button, signal);
-  on(button, "click", () => close());
+  listening(signal)(button, "click", () => close());
   signal.addEventListener("abort", () => button.remove());
+  aside.prepend(button);
   return button;
 }
 

@@ -6,6 +6,7 @@ export default {
     "Opens the category tree by pointer, keyboard and touch: as panels on large screens, as a side drawer on small ones.",
   when: "interaction",
   preset: [{ selector: "#menu_categories" }],
+  props: { backThroughLevels: "boolean" },
   holds: ["click"],
   // Each form has its own chunk: few shoppers ever see both.
   parts: ["drawer", "wide-menu"],

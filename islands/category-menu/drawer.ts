@@ -2,7 +2,7 @@ import { focusSoon } from "../../runtime/dom/focus-soon";
 import { type HistoryEntry, historyEntry } from "../../runtime/dom/history-entry";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
-import { actAsDialog } from "./act-as-dialog";
+import { actAsDialog, closeButton } from "./act-as-dialog";
 import { nestedLevels } from "./levels";
 import type { Menu } from "./menu";
 import { searchBox } from "./search-box";
@@ -20,7 +20,13 @@ interface Drawer {
   isOpen(): boolean;
   /** @param from gets the focus when the drawer closes */
   open(from: HTMLElement | null): void;
-  close(options?: { readonly focus?: boolean }): void;
+  /**
+   * @param options.focus returns the focus to the opener; the default
+   * @param options.atOnce does not wait until the drawer has slid out, because the page changes now
+   */
+  close(options?: { readonly focus?: boolean; readonly atOnce?: boolean }): void;
+  /** Leaves levels until so many history entries are enough for the open ones. */
+  upTo(entries: number): void;
   /** Makes the closed drawer inert and the open one reachable. */
   keepOut(): void;
 }
@@ -30,7 +36,7 @@ interface Drawer {
  * inert while it is closed.
  *
  *   toggler ──▶ open ──Escape, tap outside, toggler, focus elsewhere──▶ closed, and its history entry removed
- *                └──the device's Back──▶ closed
+ *                └──the device's Back──▶ one level up, and from the first level closed
  */
 export function drawer(menu: Menu): void {
   const { signal, override } = menu;
@@ -38,7 +44,7 @@ export function drawer(menu: Menu): void {
   if (!aside) return;
   // The two depend on each other: Back closes the drawer, and closing it removes the history entry.
   const entry = historyEntry("wyspaDrawer", signal, {
-    left: () => own.close(),
+    left: (entries) => (entries ? own.upTo(entries) : own.close()),
     entered: () => own.open(null),
   });
   const own = makeDrawer(menu, aside, entry);
@@ -50,26 +56,29 @@ export function drawer(menu: Menu): void {
   // drawer.
   const visiting = () => {
     entry.giveUp();
-    own.close({ focus: false });
+    own.close({ focus: false, atOnce: true });
   };
   document.addEventListener("wyspa:before-visit", visiting, { signal });
 }
 
 function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer {
-  const { signal, override } = menu;
-  const levels = nestedLevels(menu);
+  const { signal, override, options } = menu;
+  const levels = nestedLevels(menu, options.backThroughLevels ? entry : null);
   const search = searchBox(aside);
+  const button = closeButton(menu, aside, () => close());
   let opened: AbortController | undefined;
   let opener: HTMLElement | null = null;
 
   const keepOut = () => {
-    override(aside, "inert", opened || page.classList.contains(FILTERS) ? null : "");
+    const hasFilters = page.classList.contains(FILTERS);
+    override(aside, "inert", opened || hasFilters ? null : "");
+    button.style.display = hasFilters ? "none" : "grid"; // the filters have their own
     for (const toggler of togglers()) {
       override(toggler, "aria-expanded", String(!!opened));
       override(toggler, "aria-controls", aside.id);
     }
   };
-  const close: Drawer["close"] = ({ focus = true } = {}) => {
+  const close: Drawer["close"] = ({ focus = true, atOnce = false } = {}) => {
     if (!opened) return;
     const isInside = aside.contains(document.activeElement) || document.activeElement === document.body;
     opened.abort();
@@ -79,7 +88,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
       const seen = [opener, ...togglers()].find((toggler) => toggler?.getClientRects().length);
       seen?.focus({ preventScroll: true });
     }
-    search.putBack();
+    search.putBack(atOnce || signal.aborted);
     entry.drop();
     if (!signal.aborted) keepOut(); // after an abort the overrides are already undone
   };
@@ -87,6 +96,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
     isOpen: () => !!opened,
     keepOut,
     close,
+    upTo: levels.upTo,
     open(from) {
       if (opened) return;
       opened = new AbortController();
@@ -95,7 +105,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
       search.bring();
       page.classList.add(OPEN);
       keepOut();
-      actAsDialog(menu, aside, opened.signal, close);
+      actAsDialog(menu, aside, opened.signal);
       entry.push();
       const [first] = aside.querySelectorAll<HTMLElement>(".mobileCategories__link");
       if (!aside.contains(document.activeElement)) focusSoon([first ?? null, aside], opened.signal);
@@ -127,7 +137,9 @@ function openAndClose({ isOpen, open, close }: Drawer, aside: HTMLElement, signa
 /** Follows changes by others: scripts remove the class, and the browser restores the page from its cache. */
 function followPage({ isOpen, close, keepOut }: Drawer, signal: AbortSignal): void {
   // When Back restores the page that a drawer link left, the drawer is closed.
-  addEventListener("pageshow", ({ persisted }) => persisted && close({ focus: false }), { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && close({ focus: false, atOnce: true }), {
+    signal,
+  });
   const observer = new MutationObserver(() => {
     if (isOpen() && !page.classList.contains(OPEN)) close();
     keepOut();
@@ -135,6 +147,6 @@ function followPage({ isOpen, close, keepOut }: Drawer, signal: AbortSignal): vo
   observer.observe(page, { attributeFilter: ["class"] });
   signal.addEventListener("abort", () => {
     observer.disconnect();
-    close({ focus: false });
+    close({ focus: false, atOnce: true });
   });
 }

@@ -1,5 +1,6 @@
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { focusSoon } from "../../runtime/dom/focus-soon";
+import type { HistoryEntry } from "../../runtime/dom/history-entry";
 import { isModified, linkOf, type Menu, panelOf, parentsIn } from "./menu";
 
 /** Theme's class of an item whose level is shown; the server also sets it on the current path. */
@@ -8,11 +9,21 @@ const BACK = ".nav-header__backLink";
 
 const isOpen = (item: Element) => item.classList.contains(OPEN);
 
+/** The history entries of open levels; `null` = the device's Back closes the drawer from any level. */
+type Entries = Pick<HistoryEntry, "push" | "pop"> | null;
+
+interface Levels {
+  /** Shows the first level. */
+  reset(): void;
+  /** Leaves the deepest levels until one entry for the drawer, and one for each open level, are so many. */
+  upTo(entries: number): void;
+}
+
 /**
  * Shows the drawer's levels one at a time (contract A 3.4, bar A7). An item with a level below opens that level
  * instead of navigating; the link in the level's head navigates. Hidden levels are inert.
  */
-export function nestedLevels(menu: Menu): { reset(): void } {
+export function nestedLevels(menu: Menu, entries: Entries): Levels {
   const { list, signal } = menu;
   const parents = parentsIn(list);
   const onPath = [...list.querySelectorAll(`.${OPEN}`)];
@@ -20,7 +31,7 @@ export function nestedLevels(menu: Menu): { reset(): void } {
 
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented || isModified(event)) return;
-    if (press(menu, event.target as Element)) event.preventDefault();
+    if (press(menu, entries, event.target as Element)) event.preventDefault();
   };
   list.addEventListener("click", click, { signal });
 
@@ -33,7 +44,13 @@ export function nestedLevels(menu: Menu): { reset(): void } {
     for (const item of parents) item.classList.remove(OPEN);
     for (const item of onPath) item.classList.add(OPEN);
   });
-  return { reset };
+  return {
+    reset,
+    upTo(count) {
+      const open = parents.filter(isOpen); // in document order, so that the deepest is the last
+      for (const item of open.slice(Math.max(0, count - 1)).reverse()) leave(menu, item);
+    },
+  };
 }
 
 /** Makes buttons of links that open a level or lead back: a plain click on them does not navigate. */
@@ -47,16 +64,23 @@ function makeButtons({ list, override, t, signal }: Menu, parents: readonly HTML
 }
 
 /** @returns whether the press was for a level */
-function press(menu: Menu, target: Element): boolean {
+function press(menu: Menu, entries: Entries, target: Element): boolean {
   const back = target.closest(BACK);
   const left = back?.closest<HTMLElement>(`.${OPEN}`);
-  if (left) leave(menu, left);
+  const up = (item: HTMLElement) => {
+    leave(menu, item);
+    entries?.pop();
+  };
+  if (left) up(left);
   if (back) return true;
   const link = target.closest(".nav-link");
   const item = link?.closest<HTMLElement>(".nav-item");
   if (!item || linkOf(item) !== link || !panelOf(item)) return false;
-  if (isOpen(item)) leave(menu, item);
-  else enter(menu, item);
+  if (isOpen(item)) up(item);
+  else {
+    enter(menu, item);
+    entries?.push();
+  }
   return true;
 }
 

@@ -9,10 +9,12 @@ export interface MenuOptions {
   readonly padding: number;
   readonly submenuWidth: number;
   readonly wide: boolean;
+  /** The device's Back goes up one level of the drawer; otherwise it closes the drawer. */
+  readonly backThroughLevels: boolean;
 }
 
-/** Reads the options from global variables. A missing variable means the default, an empty one off. */
-export function readOptions(): MenuOptions {
+/** Reads the options from props and global variables. A missing variable means the default, an empty one off. */
+export function readOptions(props: Readonly<Record<string, unknown>> = {}): MenuOptions {
   return {
     showMore: isOn("dlmenu_showmore"),
     concat: isOn("dlmenu_columnConcat"),
@@ -21,6 +23,7 @@ export function readOptions(): MenuOptions {
     padding: size("dlmenu_padding", 30),
     submenuWidth: size("submenuWidth", 200),
     wide: isOn("dlmenu_wide"),
+    backThroughLevels: props.backThroughLevels !== false,
   };
 }
 

@@ -1,14 +1,23 @@
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { roomOf } from "../../runtime/dom/keep-room";
 import { moveAway } from "../../runtime/dom/move-away";
 
+interface SearchBox {
+  bring(): void;
+  /** @param atOnce does not wait until the drawer has slid out */
+  putBack(atOnce: boolean): void;
+}
+
 /**
  * Moves the search box with its typed text into the open drawer (contract A 3.4). Its room in the header stays
- * reserved.
+ * reserved. It returns once the drawer has slid out of sight: earlier, everything below it in the drawer would jump.
  */
-export function searchBox(aside: Element): { bring(): void; putBack(): void } {
+export function searchBox(aside: Element): SearchBox {
   let putBack: (() => void) | undefined;
+  let opening = 0;
   return {
     bring() {
+      opening++;
       const box = document.getElementById("menu_search");
       if (!box || aside.contains(box)) return;
       const place = aside.querySelector('.setMobileGrid[data-item="#menu_navbar"]');
@@ -21,9 +30,35 @@ export function searchBox(aside: Element): { bring(): void; putBack(): void } {
         roomOf(box),
       );
     },
-    putBack() {
-      putBack?.();
-      putBack = undefined;
+    putBack(atOnce) {
+      const now = opening;
+      const end = () => {
+        if (now !== opening) return; // reopened meanwhile
+        const shown = atOnce ? () => {} : renderAnew();
+        putBack?.();
+        shown();
+        putBack = undefined;
+      };
+      const slides = atOnce ? [] : (aside.getAnimations?.() ?? []);
+      if (slides.length) void Promise.allSettled(slides.map(({ finished }) => finished)).then(end);
+      else end();
     },
+  };
+}
+
+/**
+ * Chrome counts a moved box as a layout shift, even from a place out of sight. A box that is rendered anew does not
+ * count.
+ * @returns shows the box again
+ */
+function renderAnew(): () => void {
+  const box = document.getElementById("menu_search");
+  if (!box || box.contains(document.activeElement)) return () => {};
+  const { display } = box.style;
+  box.style.display = "none";
+  void box.offsetWidth;
+  return () => {
+    box.style.display = display;
+    dropEmptyStyle(box);
   };
 }

@@ -46,6 +46,7 @@ export const configRules = {
   },
   switches: "endpoint",
   islands: "islands",
+  visits: { transitions: "boolean" },
   preset: ["standard", "none"],
   consent: ["unknown", "granted", "denied"],
   serverCode: {

@@ -54,6 +54,7 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
     },
     switches: firstEndpoint("", ...explicit("switches")),
     islands: merged("islands"),
+    visits: merged("visits"),
     preset: firstOf(["standard", "none"], ...explicit("preset")),
     consent: firstOf(["unknown", "granted", "denied"], ...explicit("consent")),
     serverCode: merged("serverCode"),

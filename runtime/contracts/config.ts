@@ -43,6 +43,8 @@ export interface ShopConfig {
   readonly switches: string;
   /** `false` disables the island of that name; an object gives props to all its hosts. */
   readonly islands: Readonly<Record<string, boolean | Readonly<Record<string, unknown>>>>;
+  /** Visits in place: `transitions` = whether one page fades into the other; on by default. */
+  readonly visits: { readonly transitions?: boolean };
   readonly preset: "standard" | "none";
   readonly consent: "granted" | "denied" | "unknown";
   /** Enables kinds of server-supplied code; all default to on except `instalments`. */

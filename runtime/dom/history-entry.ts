@@ -1,69 +1,96 @@
 import { asObject, getPath } from "../base/values";
 
 export interface HistoryEntry {
-  /** Adds one entry when the overlay opens, so that the device's Back closes it. */
+  /** Adds an entry when the overlay opens, or opens a level, so that the device's Back closes it. */
   push(): void;
-  /** Removes the entry when the overlay closes in another way, if the entry is still current. */
+  /** Removes the entry of the deepest level when that level closes in another way. */
+  pop(): void;
+  /** Removes all entries when the overlay closes in another way, if they are still current. */
   drop(): void;
-  /** Keeps the entry as an ordinary one, because an in-place visit starts from here. */
+  /** Keeps the entries as ordinary ones, because an in-place visit starts from here. */
   giveUp(): void;
 }
 
 interface Moves {
-  /** Back, or a longer move, left the entry: close the overlay. */
-  left(): void;
-  /** Forward entered it again, or a reload: open the overlay. Absent for an overlay that stays closed. */
+  /**
+   * Back left an entry: close the overlay, or its deepest level.
+   * @param levels the number of entries that remain; 0 = the overlay closes
+   */
+  left(levels: number): void;
+  /** Forward entered an entry of the closed overlay: open it. Absent for an overlay that stays closed. */
   entered?(): void;
 }
 
 /**
- * Keeps an overlay (drawer, sheet, dialog) and the device's Back in step (bars R37, A7). Reads `history.state` and not
- * the event's state: other scripts dispatch `popstate` as well.
+ * Keeps an overlay (drawer, sheet, dialog) and the device's Back in step (bars R37, A7). Each entry's state has the
+ * number of levels open, so that Back closes one level. Reads `history.state` and not the event's state: other scripts
+ * dispatch `popstate` as well.
  * @param mark the overlay's own key in the entry's state, such as `wyspaDrawer`; state of other scripts stays beside it
  */
 export function historyEntry(mark: string, signal: AbortSignal, { left, entered }: Moves): HistoryEntry {
-  const isOurs = (): boolean => getPath(history.state, mark) === true;
-  let isWanted = false;
-  /** `history.back()` was called and has not completed yet. */
-  let isLeaving = false;
+  const levels = (): number => Number(getPath(history.state, mark)) || 0;
+  let wanted = 0;
+  /** The levels of the entry that was current before the last move. */
+  let before = levels();
+  /** The levels that `history.go()` leads to while it has not completed; `null` = it is not running. */
+  let goal: number | null = null;
+  /** Entries below a given-up one keep their mark, because scripts can only change the current entry. */
+  let hasStale = false;
 
-  const add = () => {
+  /** Adds the missing entries, or goes back over those that are no longer wanted. */
+  const sync = () => {
+    if (goal !== null) return;
+    const now = levels();
     try {
-      history.pushState({ ...asObject(history.state), [mark]: true }, "");
+      for (let level = now + 1; level <= wanted; level++)
+        history.pushState({ ...asObject(history.state), [mark]: level }, "");
     } catch {
       // A sandboxed page, or too many entries in a short time: Back leaves the page then, as without the island.
     }
+    before = levels();
+    if (now <= wanted) return;
+    goal = wanted;
+    history.go(wanted - now);
   };
-  addEventListener(
-    "popstate",
-    () => {
-      if (isLeaving && !isOurs()) {
-        isLeaving = false;
-        if (isWanted) add(); // reopened meanwhile
-      } else if (isOurs() && !isWanted) entered?.();
-      else if (!isOurs() && isWanted) {
-        isWanted = false;
-        left();
-      }
-    },
-    { signal },
-  );
+  const moved = () => {
+    const now = levels();
+    if (goal !== null) {
+      if (now > goal) return; // dispatched by another script
+      goal = null;
+      return sync(); // reopened or closed further meanwhile
+    }
+    const wasAhead = now > before;
+    before = now;
+    if (now < wanted) {
+      wanted = now;
+      left(now);
+    } else if (wanted && now > wanted) sync();
+    else if (now > wanted && wasAhead && !hasStale) entered?.();
+  };
+  addEventListener("popstate", moved, { signal });
   return {
     push() {
-      isWanted = true;
-      if (!isLeaving && !isOurs()) add();
+      wanted++;
+      sync();
+    },
+    pop() {
+      if (!wanted) return;
+      wanted--;
+      sync();
     },
     drop() {
-      isWanted = false;
-      if (isLeaving || !isOurs()) return;
-      isLeaving = true;
-      history.back();
+      if (!wanted) return;
+      wanted = 0;
+      sync();
     },
     giveUp() {
-      isWanted = false;
-      if (isLeaving || !isOurs()) return;
+      wanted = 0;
+      const now = levels();
+      if (goal !== null || !now) return;
+      hasStale ||= now > 1;
       const { [mark]: _, ...rest } = asObject(history.state);
       history.replaceState(Object.keys(rest).length ? rest : null, "");
+      before = 0;
     },
   };
 }

@@ -37,6 +37,11 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
     prefetch.drop();
   };
   addEventListener("pagehide", stop);
+  /** The address after the last jump to a hash; `null` when none followed the shown page. */
+  let jumped: string | null = null;
+  addEventListener("hashchange", () => {
+    jumped = location.href;
+  });
 
   return {
     prefetch,
@@ -49,14 +54,20 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
       if ("prerendering" in document && document.prerendering)
         await new Promise((go) => document.addEventListener("prerenderingchange", go, { once: true }));
       if (!needs.emit("wyspa:before-visit", { url: url.href, sections: pairs })) return false;
-      return travel({ url, pairs, areNamed: !!sections?.length, render, from });
+      const isShown = await travel({ url, pairs, areNamed: !!sections?.length, render, from });
+      if (isShown) jumped = null;
+      return isShown;
     },
     popped(state, left) {
       const step = afterPop(state, shown);
+      const before = jumped ?? shown.url;
+      jumped = null;
       if (step.type === "none") return;
       if (step.type === "reload") return location.reload();
       if (step.type === "hash") return scrollToHash(location.hash);
       const { entry } = step;
+      // An overlay's entry has the same visit and address: Back closes the overlay, and the page stays where it is.
+      if (entry.id === shown.entry?.id && before === location.href) return;
       halt();
       if (step.type === "visit") {
         trail.leave(left);

@@ -25,5 +25,7 @@ export interface VisitNeeds {
   readonly report: SendReport;
   /** Reads page type, view and configuration again after the page changed. */
   refresh(): void;
+  /** Whether the shop wants view transitions. */
+  readonly mayAnimate: () => boolean;
   readonly texts: IslandContext["texts"];
 }

@@ -4,7 +4,8 @@
  *   mark busy ─► fetch ─► parse ─► check ─► stylesheets ─► history ─► sections ─► focus, scroll ─► scripts ─► event
  *        └───────────────── any fault: the browser navigates to the same address, once ─┘
  *
- * Before the history changes, the sections stay untouched; from then on they change in one task.
+ * Before the history changes, the sections stay untouched; history, sections, focus and scroll change in one task, which
+ * a view transition may run.
  */
 
 import { withDeadline } from "../base/deadline";
@@ -17,10 +18,12 @@ import type { Entry, Pair } from "./entry";
 import { VisitFault } from "./fault";
 import { addStylesheets } from "./head";
 import type { VisitNeeds } from "./needs";
+import { picturesOf } from "./pictures";
 import type { Prefetch } from "./prefetch";
 import { type Match, markBusy, matchSections } from "./sections";
 import { show } from "./show";
 import { texts } from "./texts";
+import { hasTransitions, inTransition } from "./transition";
 import type { VisitHistory } from "./visit-history";
 
 export interface Visit {
@@ -72,13 +75,21 @@ export async function arrive(context: VisitContext, visit: Visit, signal: AbortS
     const { page, sent, final } = arrival;
     matchSections(pairs, page, areNamed);
     removeSheets = await addStylesheets(page, final, needs.script.nonce, signal);
-    if (signal.aborted) return false;
-    const matches = matchSections(pairs, page, areNamed); // the page may have changed meanwhile
-    signal.removeEventListener("abort", removeSheets); // the shown page needs the stylesheets, even after an abort
-    if (entry) trail.arrive(entry);
-    else trail.push(shownAddress(url, sent, final), pairs);
-    unmark();
-    await showArrival(context, visit, arrival, matches);
+    const change = () => {
+      if (signal.aborted) return null;
+      const matches = matchSections(pairs, page, areNamed); // the page may have changed meanwhile
+      signal.removeEventListener("abort", removeSheets); // the shown page needs the stylesheets, even after an abort
+      if (entry) trail.arrive(entry);
+      else trail.push(shownAddress(url, sent, final), pairs);
+      unmark();
+      return showSections(context, visit, arrival, matches);
+    };
+    const shown =
+      needs.mayAnimate() && hasTransitions()
+        ? await inTransition(change, picturesOf(visit.from, trail.shown.url))
+        : change();
+    if (!shown) return false;
+    await finishArrival(context, visit, arrival, shown);
     return true;
   } catch (error) {
     unmark();
@@ -119,19 +130,37 @@ async function fetchArrival(
 /** The theme's text for the number of products in a listing. */
 const TOTAL = ".search_name__total";
 
-/** Shows the page, announces it, runs its scripts, and dispatches `wyspa:visit`. */
-async function showArrival(
+/** What the rest of the visit needs to know of a page that is shown. */
+interface ShownPage {
+  readonly title: string;
+  /** The number of products, as the page says it. */
+  readonly total: string | undefined;
+  readonly scripts: readonly HTMLScriptElement[];
+}
+
+/** Replaces the sections, focus and scroll position within one task. */
+function showSections(
   { needs, trail, tell }: VisitContext,
-  { pairs, entry, from }: Visit,
-  { gate, page, policy, headers }: Arrival,
+  { entry, from }: Visit,
+  { page, policy }: Arrival,
   matches: readonly Match[],
-): Promise<void> {
+): ShownPage {
   const scripts = admittedScripts(page, policy, needs.script.nonce, tell);
   const total = matches
     .map(({ incoming }) => incoming.querySelector(TOTAL)?.textContent?.trim())
     .find(Boolean);
   const title = show({ page, matches, from, scroll: entry && trail.scrollOf(entry) });
   needs.refresh(); // the scan for hosts depends on the new page's type
+  return { title, total, scripts };
+}
+
+/** Announces the shown page, runs its scripts, and dispatches `wyspa:visit`. */
+async function finishArrival(
+  { needs }: VisitContext,
+  { pairs }: Visit,
+  { gate, headers }: Arrival,
+  { title, total, scripts }: ShownPage,
+): Promise<void> {
   // Read only now, because the page may have another language.
   const loaded = needs.texts(texts)("visit.loaded", { title });
   needs.announce(total ? `${loaded}, ${total}` : loaded);

@@ -6,6 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { sparing } from "./runtime/pages";
+import { shiftsOf } from "./shifts";
 import { bench, desktop, phone, quietFor, tablet, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
@@ -18,6 +19,8 @@ const toggler = (page: Page) => page.locator(".navbar-toggler").first();
 const isOpen = (page: Page) => page.evaluate(() => document.documentElement.matches(".sidebar_open"));
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.className || document.activeElement?.localName || "");
+const top = (page: Page, name: string) =>
+  page.locator("aside .navbar-nav > li > .nav-link-wrapper > .nav-link", { hasText: name });
 async function open(page: Page): Promise<void> {
   await toggler(page).click();
   await expect.poll(() => focused(page)).toMatch(/mobileCategories__link/);
@@ -28,7 +31,8 @@ async function expectClosed(page: Page): Promise<void> {
   expect(await page.locator(":is(header, main, footer, #layout, #container)[inert]").count()).toBe(0);
   expect(await page.locator("aside[inert]").count()).toBe(1);
   expect(await toggler(page).getAttribute("aria-expanded")).toBe("false");
-  expect(await page.locator(".handler[data-item='#menu_search']").count()).toBe(0);
+  // The search box leaves the drawer once it has slid out.
+  await expect.poll(() => page.locator(".handler[data-item='#menu_search']").count()).toBe(0);
 }
 
 describe.each([phone, tablet])("the drawer at $width px", (viewport) => {
@@ -50,9 +54,11 @@ describe.each([phone, tablet])("the drawer at $width px", (viewport) => {
     await page.mouse.click(viewport.width - 10, 500);
     await expectClosed(page);
     await open(page);
-    await page.locator("aside .navbar-close").press("Enter");
+    const close = page.locator("aside .navbar-close");
+    const box = await close.boundingBox();
+    expect([box?.width, box?.height].map((size) => Math.round(size ?? 0))).toEqual([44, 44]);
+    await close.press("Enter");
     await expectClosed(page);
-    expect(await page.locator(".navbar-close").count()).toBe(0);
   });
 });
 
@@ -68,6 +74,52 @@ describe("the device's Back button", () => {
     expect(page.url()).toBe(url);
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
     expect(await focused(page)).toBe("navbar-toggler");
+  });
+
+  test("goes up one level at a time, and then closes the drawer", async () => {
+    const { page, errors } = await drawerPage({ context: { hasTouch: true, isMobile: true } });
+    const length = await page.evaluate(() => history.length);
+    await toggler(page).tap();
+    await expect.poll(() => focused(page)).toMatch(/mobileCategories__link/);
+    await top(page, "Kuchnia").tap();
+    await page.locator("aside .nav-link.--l2:visible", { hasText: "Do picia" }).tap();
+    expect(await page.locator("aside .nav-open").count()).toBe(2);
+    expect(await page.evaluate(() => history.length)).toBe(length + 3);
+    await page.goBack();
+    await expect.poll(() => page.locator("aside .nav-open").count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Do picia");
+    expect(await isOpen(page)).toBe(true);
+    await page.goBack();
+    await expect.poll(() => page.locator("aside .nav-open").count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Kuchnia");
+    await page.goBack();
+    await expectClosed(page);
+    expect([await focused(page), errors]).toEqual(["navbar-toggler", []]);
+  });
+
+  test("needs one press after a level was left by its own link, and after the drawer was closed inside a level", async () => {
+    const { page } = await drawerPage();
+    const depth = () => page.evaluate(() => history.state?.wyspaDrawer ?? 0);
+    await open(page);
+    await top(page, "Kuchnia").click();
+    expect(await depth()).toBe(2);
+    await page.locator("aside .nav-header__backLink:visible").click();
+    await expect.poll(depth).toBe(1);
+    await top(page, "Kuchnia").click();
+    await page.locator("aside .navbar-close").click();
+    await expectClosed(page);
+    expect(await page.evaluate(() => history.state)).toBe(null);
+  });
+
+  test("closes the drawer from any level where the shop wants it so", async () => {
+    const { page } = await drawerPage();
+    await page
+      .locator("#menu_categories")
+      .evaluate((host) => host.setAttribute("data-island-props", '{"backThroughLevels":false}'));
+    await open(page);
+    await top(page, "Kuchnia").click();
+    await page.goBack();
+    await expectClosed(page);
   });
 
   test("leaves the page at once after the drawer was closed another way, however often it was opened", async () => {
@@ -120,13 +172,13 @@ describe("the device's Back button", () => {
     const { page } = await drawerPage();
     await page.evaluate(() => history.replaceState({ theirs: 7 }, ""));
     await open(page);
-    expect(await page.evaluate(() => history.state)).toEqual({ theirs: 7, wyspaDrawer: true });
+    expect(await page.evaluate(() => history.state)).toEqual({ theirs: 7, wyspaDrawer: 1 });
     await page.evaluate(() => {
       history.pushState({ foreign: 1 }, "");
       dispatchEvent(new PopStateEvent("popstate", { state: { foreign: 1 } }));
     });
     await page.evaluate(() => history.back());
-    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ theirs: 7, wyspaDrawer: true });
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ theirs: 7, wyspaDrawer: 1 });
     expect(await isOpen(page)).toBe(true);
     await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate", { state: null })));
     expect(await isOpen(page)).toBe(true);
@@ -137,9 +189,6 @@ describe("the device's Back button", () => {
 });
 
 describe("the drawer's levels", () => {
-  const top = (page: Page, name: string) =>
-    page.locator("aside .navbar-nav > li > .nav-link-wrapper > .nav-link", { hasText: name });
-
   test("open one at a time, move the focus to the back link, and give it back", async () => {
     const { page } = await drawerPage();
     await open(page);
@@ -187,6 +236,23 @@ describe("the drawer's levels", () => {
     await open(page);
     expect(await page.locator("aside .nav-open").count()).toBe(0);
   });
+});
+
+// The theme's own slide is no layout shift: it moves the drawer by `transform`.
+test.each([
+  ["kind", "/"],
+  ["kind", "/kategoria/odziez-101"],
+  ["strict", "/"],
+  ["strict", "/kategoria/odziez-101"],
+])("opening and closing move nothing in the %s theme on %s", async (theme, path) => {
+  const context = { hasTouch: true, isMobile: true };
+  const { page } = await drawerPage({ path: `${path}?theme=${theme}`, context });
+  const before = await shiftsOf(page);
+  await toggler(page).tap();
+  await expect.poll(() => focused(page)).toMatch(/mobileCategories__link/);
+  await page.goBack();
+  await expectClosed(page);
+  expect((await shiftsOf(page)).slice(before.length)).toEqual([]);
 });
 
 test("the search box moves in and back with its text, selection and suggestions", async () => {

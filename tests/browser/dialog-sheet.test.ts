@@ -73,7 +73,7 @@ describe("the device's Back", () => {
     await page.locator("#opener").click();
     await page.evaluate(() => document.getElementById("second")?.click());
     await page.getByRole("heading", { name: "Drugi" }).waitFor();
-    await expect.poll(() => stateOf(page)).toEqual({ wyspaDialog: true });
+    await expect.poll(() => stateOf(page)).toEqual({ wyspaDialog: 1 });
     await goBack(page);
     await dialog(page).waitFor({ state: "detached" });
     expect(await stateOf(page)).toBe(null);

@@ -16,6 +16,7 @@ it("missing options have the platform's defaults", () => {
     padding: 30,
     submenuWidth: 200,
     wide: true,
+    backThroughLevels: true,
   });
 });
 

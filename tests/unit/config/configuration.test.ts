@@ -59,6 +59,7 @@ const defaults: ShopConfig = {
   search: { minLength: 2, limit: 6, debounce: 500, breadcrumbs: false, details: false },
   switches: "",
   islands: {},
+  visits: {},
   preset: "standard",
   consent: "unknown",
   serverCode: {},

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { hasTransitions, inTransition } from "../../../runtime/visit/transition";
+import { pageAt, visiting } from "./a-visit";
+
+let finish: () => void;
+/** A browser that changes the page in the next task, as real ones do after a frame. */
+const transitions = (start: (change: () => void) => void = (change) => void setTimeout(change)) => {
+  const skipTransition = vi.fn();
+  const startViewTransition = vi.fn((change: () => void) => {
+    start(change);
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { ready: Promise.reject(new Error("skipped")), finished, skipTransition };
+  });
+  Object.assign(document, { startViewTransition });
+  return { startViewTransition, skipTransition };
+};
+const none = { before: () => null, after: () => null };
+const sheets = () => document.adoptedStyleSheets.length;
+
+beforeEach(() => {
+  document.adoptedStyleSheets = [];
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, "startViewTransition");
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("the page changes once, within the transition", async () => {
+  transitions();
+  const change = vi.fn(() => "shown");
+  const shown = inTransition(change, none);
+  expect(change).not.toHaveBeenCalled();
+  expect(await shown).toBe("shown");
+  expect([change.mock.calls.length, sheets()]).toEqual([1, 1]);
+  finish();
+  await vi.waitFor(() => expect(sheets()).toBe(0));
+});
+
+it("a browser that refuses the transition still changes the page", async () => {
+  transitions(() => {
+    throw new DOMException("", "InvalidStateError");
+  });
+  expect(await inTransition(() => "shown", none)).toBe("shown");
+  expect(sheets()).toBe(0);
+});
+
+it("a transition that hangs is skipped, and the page changes once", async () => {
+  vi.useFakeTimers();
+  let late = () => {};
+  const { skipTransition } = transitions((change) => {
+    late = change;
+  });
+  const change = vi.fn(() => "shown");
+  const shown = inTransition(change, none);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await shown).toBe("shown");
+  late();
+  expect([change.mock.calls.length, skipTransition.mock.calls.length]).toEqual([1, 1]);
+});
+
+it("an error of the change reaches the visit", async () => {
+  transitions();
+  const failing = inTransition(() => {
+    throw new Error("sections");
+  }, none);
+  await expect(failing).rejects.toThrow("sections");
+});
+
+it("one picture at a time has the transition's name, and none afterwards", async () => {
+  document.body.innerHTML = '<img id="card"><img id="product">';
+  const rect = { width: 9, height: 9, top: 0, bottom: 9 } as DOMRect;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(rect);
+  transitions();
+  const one = (id: string) => document.getElementById(id);
+  const named = () =>
+    [...document.querySelectorAll("img")]
+      .filter(({ style }) => style.getPropertyValue("view-transition-name"))
+      .map(({ id }) => id);
+  const shown = inTransition(named, { before: () => one("card"), after: () => one("product") });
+  expect(named()).toEqual(["card"]);
+  expect(await shown).toEqual([]);
+  expect(named()).toEqual(["product"]);
+  finish();
+  await vi.waitFor(() => expect(named()).toEqual([]));
+});
+
+it("reduced motion, in-app web views and hidden pages have no transitions, and other pages do", () => {
+  expect(hasTransitions()).toBe(false);
+  transitions();
+  expect(hasTransitions()).toBe(true);
+  const agent = vi.spyOn(navigator, "userAgent", "get");
+  for (const app of [
+    "Mozilla/5.0 (Linux; Android 14; Pixel; wv) Chrome/140",
+    "… [FBAN/FBIOS;FBAV/500]",
+    "Instagram 300",
+  ]) {
+    agent.mockReturnValue(app);
+    expect(hasTransitions()).toBe(false);
+  }
+  agent.mockReturnValue("Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile");
+  expect(hasTransitions()).toBe(true);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValueOnce("hidden");
+  expect(hasTransitions()).toBe(false);
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  expect(hasTransitions()).toBe(false);
+});
+
+it("a visit that a newer one replaces during the transition's first frame leaves the page and the history alone", async () => {
+  const changes: (() => void)[] = [];
+  transitions((change) => void changes.push(change));
+  const { engine } = visiting(async (url) => pageAt(url));
+  const [first, second] = [engine.visit("/a", {}), engine.visit("/b", {})];
+  await vi.waitFor(() => expect(changes).not.toHaveLength(0));
+  const third = engine.visit("/c", {});
+  await vi.waitFor(() => expect(changes.length).toBeGreaterThan(1));
+  for (const change of changes) change();
+  expect(await Promise.all([first, second, third])).toEqual([false, false, true]);
+  expect([location.pathname, document.querySelector("h1")?.textContent]).toEqual(["/c", "/c"]);
+});
+
+it("a shop without transitions has none", async () => {
+  const { startViewTransition } = transitions();
+  const { engine } = visiting(async (url) => pageAt(url), { mayAnimate: () => false });
+  expect(await engine.visit("/a", {})).toBe(true);
+  expect(startViewTransition).not.toHaveBeenCalled();
+});
