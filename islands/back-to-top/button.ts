@@ -29,12 +29,10 @@ export function floatUnstyled({ style, firstElementChild: icon }: HTMLElement): 
 /** Pixels from the window's edge when there is no room beside the page. */
 const NARROW = 10;
 
-/** Pixels at the window's bottom that a bar in the page's flow, or the product page's own bar, covers now. */
+/** Pixels at the window's bottom that a bar in the page's flow covers now. */
 function barsInSight(): number {
-  const bars = [...document.querySelectorAll(".bars_bottom, .product_bar")];
-  const boxes = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height);
-  const covered = Math.max(0, ...boxes.map(({ top }) => window.innerHeight - top));
-  return Math.min(covered, window.innerHeight / 2);
+  const { top = 0, height = 0 } = document.querySelector(".bars_bottom")?.getBoundingClientRect() ?? {};
+  return height ? Math.max(0, Math.min(window.innerHeight - top, window.innerHeight / 2)) : 0;
 }
 
 /**
@@ -42,7 +40,9 @@ function barsInSight(): number {
  * no layout shift (bar H6).
  */
 export function liftOverBars({ style }: HTMLElement): void {
-  style.transform = `translateY(calc(-1 * max(var(--bottom-fixed-bars-height, 0px), ${barsInSight()}px)))`;
+  // The product page's bar comes and goes without a scroll, so it says its height itself.
+  const fixed = "var(--bottom-fixed-bars-height, 0px) + var(--wyspa-product-bar-height, 0px)";
+  style.transform = `translateY(calc(-1 * max(${fixed}, ${barsInSight()}px)))`;
 }
 
 /** Places the button beside `#container` if there is room, on the side where lines end (contract A 18, B p). */

@@ -4,6 +4,7 @@ import { oneTimer } from "../../runtime/dom/one-timer";
 
 /** Parts to announce after a choice changes them: the price, the lines that the law requires, and the availability. */
 const ANNOUNCED = [
+  ".product_note",
   "#projector_price_value",
   ".omnibus_price",
   "#projector_price_maxprice_wrapper",

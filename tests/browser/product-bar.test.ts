@@ -54,6 +54,16 @@ describe.each([0, 1_200])("with %i ms of latency", (latency) => {
   });
 });
 
+test("lifts the button that leads back to the page's top", async () => {
+  const { page, bar } = await scrolled("sizes");
+  await bar.waitFor();
+  const up = page.locator("#backTop");
+  await expect.poll(() => up.isVisible()).toBe(true);
+  await rendered(page);
+  const [one, over] = await Promise.all([up.boundingBox(), bar.boundingBox()]);
+  expect((one?.y ?? 999) + (one?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+});
+
 test("leaves when the form's button is back, and is then out of the tab order", async () => {
   const { bar, buy } = await scrolled("plain");
   await bar.waitFor();

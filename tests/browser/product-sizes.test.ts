@@ -113,9 +113,12 @@ describe("a size that is sold out", () => {
     const soldOut = page.getByRole("button", { name: "S (wyprzedane)", exact: true });
     expect(await soldOut.getAttribute("aria-disabled")).toBe("true");
     expect(await size("M").getAttribute("aria-disabled")).toBeNull();
+    const line = () => soldOut.evaluate((one) => getComputedStyle(one).textDecorationLine);
+    expect(await line()).toBe("line-through"); // not by colour alone
     await soldOut.click({ force: true }); // playwright waits for disabled controls
     await expect.poll(() => page.locator(`${FORM}.disable`).count()).toBe(1);
     expect(await soldOut.getAttribute("aria-pressed")).toBe("true");
+    expect(await line()).toBe("line-through");
     expect(await buy.isVisible()).toBe(false);
     expect(await field.isVisible()).toBe(false);
     expect(await page.locator(".tell_availability_link_handler").isVisible()).toBe(true);
@@ -192,6 +195,7 @@ describe.each(["kind", "strict"] as const)("in the %s theme, a missing size", (t
       expect(await places()).toEqual(before);
       expect((await shifts(page)) - shifted).toBe(0);
       expect(await message.evaluate((one) => getComputedStyle(one).color)).toBe("rgb(163, 38, 27)");
+      expect(await message.evaluate((one) => getComputedStyle(one).listStyleType)).toContain("⚠");
       const box = (await message.boundingBox()) ?? { x: -1, width: 999 };
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(390);

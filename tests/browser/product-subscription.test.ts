@@ -1,5 +1,6 @@
 /** Buying a product by subscription: once or regularly, how often, and at what price. */
 import { describe, expect, test } from "vitest";
+import { faultsIn } from "./overlays";
 import { asked, FORM, productPage } from "./product-page";
 import { bench, phone } from "./support";
 
@@ -29,6 +30,21 @@ describe("a product that can be subscribed to", () => {
     expect(await quantity()).toBe("2");
     expect(page.url()).not.toContain("selected_subscription");
     expect(errors).toEqual([]);
+  });
+
+  test("explains beside the price why the quantity has changed, in the same announcement and out of the flow", async () => {
+    const { page, quantity, said } = await productPage(b, "subscription", { viewport: phone });
+    await page.locator("#radioSubscriptionTrue").check();
+    await expect.poll(quantity).toBe("2");
+    const note = page.locator("#projector_prices_section .product_note");
+    const words = "Najmniejsza ilość w subskrypcji to 2 szt. – ilość zmieniono";
+    expect(await note.innerText()).toBe(words);
+    await expect.poll(async () => (await said()).length).toBe(1);
+    expect((await said())[0]).toMatch(/^Najmniejsza ilość w subskrypcji to 2 szt.*180,00 zł/);
+    expect(await note.evaluate((one) => getComputedStyle(one).position)).toBe("absolute"); // out of the flow
+    expect(await faultsIn(page, FORM)).toEqual([]);
+    await page.locator("#radioSubscriptionFalse").check();
+    await expect.poll(() => note.count()).toBe(0);
   });
 
   test("has its own price range for each period while no size is chosen", async () => {

@@ -2,6 +2,7 @@
 const BANNER = ".iai_cookie:not(.d-none)";
 /** Fields that open an on-screen keyboard. */
 const TYPED = "input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select";
+const HEIGHT = "--wyspa-product-bar-height";
 /** Below this part of the window's height, the rest is an on-screen keyboard. */
 const KEYBOARD = 0.75;
 
@@ -40,6 +41,7 @@ export function followRoom(
   soon();
   signal.addEventListener("abort", () => {
     root.style.scrollPaddingBlockEnd = before.scrollPaddingBlockEnd;
+    root.style.removeProperty(HEIGHT);
     body.style.paddingBlockEnd = before.end;
   });
 
@@ -47,6 +49,8 @@ export function followRoom(
   return {
     show(isShown) {
       bar.style.display = isShown ? "flex" : "none";
+      // Lifts the back-to-top button, and whatever else a theme fixes to the lower edge.
+      root.style.setProperty(HEIGHT, isShown ? `${bar.offsetHeight}px` : "0px");
       root.style.scrollPaddingBlockEnd = isShown ? `${bar.offsetHeight}px` : before.scrollPaddingBlockEnd;
       if (!isShown || hasRoom) return;
       hasRoom = true; // kept while the bar is away: a page that shrinks and grows would move at its end

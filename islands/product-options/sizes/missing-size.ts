@@ -13,6 +13,8 @@ const LOOK = {
   insetInlineEnd: "0",
   zIndex: "1",
   boxSizing: "border-box",
+  display: "list-item",
+  listStyle: '"⚠ " inside', // an icon that is no part of the text
   width: "max-content",
   maxWidth: "100%",
   margin: "0",
@@ -33,7 +35,7 @@ export function tellMissingSize(group: HTMLElement, text: string): () => void {
   Object.assign(message.style, LOOK);
   const release = containPositioned(group);
   const { outline, outlineOffset } = group.style;
-  group.style.outline = `1px solid ${LOOK.color}`;
+  group.style.outline = `2px solid ${LOOK.color}`;
   group.style.outlineOffset = "4px";
   group.classList.add("--alert");
   group.prepend(message);

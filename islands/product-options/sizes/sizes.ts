@@ -1,5 +1,6 @@
 import { attr, classesOf, query, queryAll } from "../../../runtime/base/safe-dom";
 import { actAsButton } from "../../../runtime/dom/act-as-button";
+import { dropEmptyStyle } from "../../../runtime/dom/drop-empty-style";
 import { isPlainPress } from "../../../runtime/dom/is-plain-press";
 import type { Parts } from "../parts";
 import type { Follow } from "../view";
@@ -22,6 +23,12 @@ export function followSizes({ form, context, on, override, loans, choose, view, 
   const soldOut = new Set(buttons.filter((button) => classesOf(button).contains("--disabled")));
   const select = query<HTMLSelectElement>(form, "#projector_sizes_select");
   for (const button of buttons) actAsButton(button, override, signal);
+  signal.addEventListener("abort", () => {
+    for (const button of buttons) {
+      button.style.textDecorationLine = "";
+      dropEmptyStyle(button);
+    }
+  });
 
   on(form, "click", (event) => {
     const button = isPlainPress(event) && (event.target as Element).closest(BUTTON);
@@ -41,6 +48,8 @@ export function followSizes({ form, context, on, override, loans, choose, view, 
       const name = (button.textContent ?? "").trim();
       // A sold-out size stays selectable: the shopper can ask for a message when it is available again.
       override(button, "aria-disabled", isOut ? "true" : undefined);
+      // Some themes strike through only while the size is not chosen. Colour alone is not enough (WCAG 1.4.1).
+      button.style.textDecorationLine = isOut ? "line-through" : "";
       override(button, "aria-label", isOut ? t("product.size-sold-out", { size: name }) : undefined);
     }
     if (select && size && select.value !== size.id) select.value = size.id;

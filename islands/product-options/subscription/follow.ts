@@ -2,10 +2,13 @@ import { attr, query, queryAll } from "../../../runtime/base/safe-dom";
 import { number } from "../../../runtime/base/values";
 import { actAsButton } from "../../../runtime/dom/act-as-button";
 import { isPlainPress } from "../../../runtime/dom/is-plain-press";
+import { quantityText } from "../../../runtime/dom/quantity";
 import type { Parts } from "../parts";
 import type { Period } from "../product/product";
 import type { Follow, View } from "../view";
+import { noteBeside } from "./note";
 import { subscribedPrice } from "./price";
+import { subscriptionTexts } from "./texts";
 
 const ITEM = ".projector_subscription__item[data-days]";
 
@@ -60,8 +63,22 @@ export function followSubscription({ form, page, context, t, on, override, loans
     choose.period(periodOf(form));
   });
 
+  const tNote = context.texts(subscriptionTexts);
+  const note = noteBeside(query(page, "#projector_prices_section"), context.signal);
+  let last: View["choice"] | null = null;
+  /** A subscription may have a larger smallest quantity, which changes what the shopper pays. */
+  const explainQuantity = ({ choice, product: { unit } }: View) => {
+    const { quantity, period } = choice;
+    if (last && !last.period && period && last.quantity !== quantity) {
+      const noun = quantity > 1 ? unit.plural : unit.singular;
+      note.show(tNote("product.subscription-quantity", { quantity: quantityText(quantity), unit: noun }));
+    } else if (last && (last.quantity !== quantity || !period)) note.clear();
+    last = choice;
+  };
+
   return (view) => {
     const { period } = view.choice;
+    explainQuantity(view);
     override(form, "data-subscription", String(!!period));
     if (period?.days)
       loans.text(query(page, ".projector_prices__period_value"), t("product.days", { count: period.days }));
