@@ -85,7 +85,7 @@ export function nextPanel(state: PanelState, transition: PanelTransition): Panel
       return {
         ...state,
         ...transition.search,
-        active: transition.search.results === state.results ? state.active : -1,
+        active: hasSameList(transition.search, state) ? state.active : -1,
       };
     case "moved":
       return { ...state, active: transition.active };
@@ -104,6 +104,10 @@ export const hasResults = ({ results }: SearchState): boolean => !!results?.tota
 
 /** Before a search, the panel shows its offers. They stay until a request takes long enough to show that. */
 export const isAtStart = ({ results, failed, wait }: SearchState): boolean => !results && !failed && !wait;
+
+/** Whether two states show the same list: an answer's, or the offers. */
+export const hasSameList = (one: SearchState, other: SearchState): boolean =>
+  one.results === other.results && isAtStart(one) === isAtStart(other);
 
 /** The panel's options in order: those of the answer, or the offers before a search. */
 export const optionsOf = (state: PanelState): readonly Option[] =>

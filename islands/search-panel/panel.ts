@@ -2,6 +2,7 @@ import { observable } from "../../runtime/base/observable";
 import type { Option } from "./answer";
 import {
   closedPanel,
+  hasSameList,
   isAtStart,
   nextPanel,
   optionsOf,
@@ -34,7 +35,7 @@ export function createPanel(
     if (state().active >= 0) input.value = typedText();
   };
   const session = startSession((search) => {
-    if (search.results !== state().results) restore();
+    if (!hasSameList(search, state())) restore();
     dispatch({ type: "searched", search });
   });
   /** The shopper has changed the text in the field. */

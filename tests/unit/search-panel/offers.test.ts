@@ -58,6 +58,18 @@ it("keeps the offers until results replace them", async () => {
   expect(made.options()).toHaveLength(8);
 });
 
+it("gives an active offer up when rows that stand for results replace the offers", async () => {
+  const made = await opened();
+  made.answers(() => new Promise(() => {}));
+  made.type("buty");
+  made.press("ArrowDown");
+  await made.pass(400);
+  expect(made.input.getAttribute("aria-activedescendant")).not.toBeNull();
+  await made.pass(400);
+  expect(made.input.getAttribute("aria-activedescendant")).toBeNull();
+  expect([made.input.value, made.options().length]).toEqual(["buty", 0]);
+});
+
 it("closes with Escape, and a second Escape clears the field without opening them again", async () => {
   const made = await opened();
   made.type("b");
