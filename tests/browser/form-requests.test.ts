@@ -142,11 +142,8 @@ test("the summary distinguishes fields of one name by the name of their group", 
   const links = page.locator(".f-summary a");
   await links.first().waitFor();
   const texts = await links.allTextContents();
-  expect(texts.filter((text) => / Imię: /.test(text))).toEqual([
-    "Zamawiający: Imię: Proszę wypełnić to pole.",
-    "Dostawa: Imię: Proszę wypełnić to pole.",
-  ]);
-  expect(texts[0]).toBe("E-mail: Proszę wypełnić to pole.");
+  expect(texts.filter((text) => text.endsWith(" Imię"))).toEqual(["Zamawiający: Imię", "Dostawa: Imię"]);
+  expect(texts[0]).toBe("E-mail");
 });
 
 describe("a message that the server associated with a field", () => {

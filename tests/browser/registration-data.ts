@@ -1,7 +1,7 @@
 /** Valid values for a registration, by field id. */
 export const good: Readonly<Record<string, string>> = {
   client_email: "ola@sklep.test",
-  client_phone: "500600700",
+  client_phone: "500 600 700",
   client_firstname: "Ola",
   client_lastname: "Nowak",
   client_street: "Długa",
