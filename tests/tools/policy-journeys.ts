@@ -18,7 +18,12 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "instalments-toggle": ["instalments"],
   "lazy-image": ["pictures"],
   "logout-link": ["frame-links"],
-  "mini-basket": ["mini-basket-changing", "mini-basket-opening", "mini-basket-sheet"],
+  "mini-basket": [
+    "mini-basket-changing",
+    "mini-basket-opening",
+    "mini-basket-sheet",
+    "mini-basket-right-to-left",
+  ],
   "mobile-grid": ["mobile-grid"],
   "mobile-tabs": ["mobile-tabs"],
   "news-date": ["small-texts"],

@@ -15,6 +15,7 @@ const LOOK = {
   insetBlockEnd: "var(--bottom-fixed-bars-height, 0px)",
   zIndex: "29", // below menus, dialogs and the cookie banner
   boxSizing: "border-box",
+  flexWrap: "wrap", // large text: the button goes below the price
   gap: "12px",
   alignItems: "center",
   padding: "8px 16px calc(8px + env(safe-area-inset-bottom, 0px))",
@@ -22,9 +23,23 @@ const LOOK = {
   background: "var(--wyspa-surface, var(--background-color, #fff))",
   color: "var(--wyspa-surface-text, inherit)",
 };
-const WORDS = { flex: "1 1 0", minWidth: "0", margin: "0", lineHeight: "1.3" };
-const NAME = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", fontSize: "0.85em" };
-const PRICE = { fontWeight: "700", whiteSpace: "nowrap" };
+const WORDS = { flex: "1 1 0", minWidth: "min-content", margin: "0", lineHeight: "1.3" };
+/** Without a width of its own: only the price decides how narrow the words may be. */
+const NAME = {
+  width: "0",
+  minWidth: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontSize: "0.85em",
+};
+/** On pages from right to left, "3 135,00 zł" keeps its order, and the box its side. */
+const PRICE = {
+  width: "fit-content",
+  fontWeight: "700",
+  whiteSpace: "nowrap",
+  unicodeBidi: "plaintext",
+};
 const BUTTON = { flex: "0 1 auto", minHeight: "44px", maxWidth: "65%", margin: "0" };
 
 /**
