@@ -27,7 +27,7 @@ export function buttonInField(
   const release = holder && containPositioned(holder);
 
   const before = attr(input, "style");
-  const paddingEnd = input.style.paddingInlineEnd;
+  const { paddingInlineEnd: paddingEnd, backgroundPosition: iconPlace } = input.style;
   const follow = () => {
     const { style } = button;
     const isThere = input.offsetWidth > 0 && !input.matches(":read-only, :disabled");
@@ -41,6 +41,8 @@ export function buttonInField(
     style.left = style.top = "0px";
     const [at, to] = [button.getBoundingClientRect(), input.getBoundingClientRect()];
     const isRightToLeft = getComputedStyle(input).direction === "rtl";
+    // Themes draw a field's state as a background at its end: it moves beside the button.
+    input.style.backgroundPosition = `${isRightToLeft ? "left" : "right"} ${size}px center`;
     style.left = `${(isRightToLeft ? to.left : to.right - size) - at.left}px`;
     style.top = `${to.top + (to.height - size) / 2 - at.top}px`;
   };
@@ -56,6 +58,7 @@ export function buttonInField(
     button.remove();
     release?.();
     input.style.paddingInlineEnd = paddingEnd;
+    input.style.backgroundPosition = iconPlace;
     if (before === null && !attr(input, "style")) input.removeAttribute("style");
   });
   return button;

@@ -51,6 +51,24 @@ describe.each(pages)("on the page for %s", (_, path, id) => {
   });
 });
 
+test.each(["ltr", "rtl"])(
+  "the theme's mark of a wrong field stands beside the button, in %s",
+  async (dir) => {
+    const { page, field } = await fieldPage("/client-new.php?register", "#client_password", touch);
+    await page.evaluate((direction) => document.documentElement.setAttribute("dir", direction), dir);
+    await field.pressSequentially("wydma");
+    await page.setViewportSize({ ...phone, width: phone.width + 1 }); // the button looks at its place again
+    await page.locator("#client_login").focus();
+    await page.locator(".f-feedback.--error > #client_password").waitFor();
+    const { width } = await box(page, "#client_password ~ .password-field__button");
+    const side = dir === "rtl" ? `${width}px ` : `right ${width}px `;
+    const place = () => field.evaluate((one) => getComputedStyle(one).backgroundPosition);
+    await expect.poll(async () => `${await place()} `).toContain(side);
+    // The form says that it is too short, and the estimate does not repeat it.
+    expect(await page.locator(".password-field__strength").isVisible()).toBe(false);
+  },
+);
+
 test("by keyboard the button follows its field, and Space and Enter press it", async () => {
   const { page, field, button } = await fieldPage("/signin.php", "#signin_password", { viewport: desktop });
   await field.fill("wydma-77");
