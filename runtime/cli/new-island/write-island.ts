@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesOf, identifierOf } from "./files";
 
-/** A row for the new island, inserted before a line that the file contains. */
+/** A row for the new island, inserted before the line that starts with `before`. */
 interface Row {
   readonly before: string;
   readonly text: string;
@@ -28,16 +28,16 @@ const tablesFor = (name: string): Readonly<Record<string, readonly Row[]>> => {
       { before: "  ...productTouches,", text: `  ...${id}Touches,` },
     ],
     "tests/tools/policy-journeys.ts": [
-      { before: '  "validated-form": ["form-registration"],', text: `  ${keyOf(name)}: ["${name}"],` },
+      { before: '  "validated-form": [', text: `  ${keyOf(name)}: ["${name}"],` },
     ],
   };
 };
 
-/** @throws when the table's file no longer contains the line */
+/** @throws when no line of the table's file starts like that */
 function withRow(file: string, text: string, { before, text: row }: Row): string {
-  if (!text.includes(`${before}\n`))
-    throw new Error(`${file}: there is no line "${before}", before which the island's row belongs.`);
-  return text.replace(`${before}\n`, `${row}\n${before}\n`);
+  if (!text.includes(`\n${before}`))
+    throw new Error(`${file}: no line starts with "${before}", before which the island's row belongs.`);
+  return text.replace(`\n${before}`, `\n${row}\n${before}`);
 }
 
 /** @returns the new files, and those that got a row, relative to `root` */
