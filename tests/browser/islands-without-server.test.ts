@@ -138,6 +138,11 @@ const onDesktops: Readonly<Record<string, Use>> = {
     await page.locator("#lazy").scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator("#lazy").getAttribute("src")).toMatch(/picture\.svg$/);
   },
+  "product-gallery": async (page, visit) => {
+    await page.locator("#back a").click();
+    await shows(page, "dialog[open] .product_gallery__large");
+    await closeDialog(page, visit);
+  },
   "back-to-top": async (page) => {
     await page.locator("#backTop").click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

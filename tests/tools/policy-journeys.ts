@@ -53,6 +53,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "store-select": ["delivery-place"],
   "subscription-price": ["subscription-prices"],
   tooltip: ["tooltips"],
+  "product-gallery": ["product-gallery"],
   "validated-form": ["form-registration", "form-summary", "form-helping"],
 };
 

@@ -9,6 +9,7 @@ import * as lists from "./lists";
 import * as api from "./page-api";
 import * as pickup from "./pickup";
 import * as product from "./product";
+import { productGallery, productGalleryInWords, productGalleryView } from "./product-gallery";
 import * as parts from "./product-parts";
 import * as stores from "./stores";
 
@@ -128,6 +129,8 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "subscription-price": frame.subscription,
   "submit-guard": forms.submitOnce,
   tooltip: frame.tip,
+  "product-gallery": productGallery,
+  "product-gallery/view": productGalleryView,
   // the old names
   "legacy-bare": api.bareHandlers,
   "legacy-links": api.alertWithLink,
@@ -179,6 +182,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     plural: frame.plural,
     "product-options": product.shippingCosts,
     "product-documents": parts.documents,
+    "product-gallery": productGalleryInWords,
     "product-points": parts.points,
     "product-sections": parts.sections,
     "region-notice": frame.regionNotice,

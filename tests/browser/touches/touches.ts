@@ -2,11 +2,13 @@
 import { customerTouches } from "./customer";
 import { frameTouches } from "./frame";
 import { productTouches } from "./product";
+import { productGalleryTouches } from "./product-gallery";
 import { storeTouches } from "./stores";
 import type { Touch } from "./touch";
 
 export const touches: readonly Touch[] = [
   ...frameTouches,
+  ...productGalleryTouches,
   ...productTouches,
   ...customerTouches,
   ...storeTouches,

@@ -1,0 +1,110 @@
+/** The gallery on its host: thumbnails, keys, announcements, and what happens when the view cannot be loaded. */
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { mount } from "../../../islands/product-gallery";
+import { stepOf } from "../../../islands/product-gallery/step-of";
+import type { texts } from "../../../islands/product-gallery/texts";
+import { makeZoom } from "../../../islands/product-gallery/zoom";
+import type { IslandContext } from "../../../runtime/contracts/island";
+
+const item = (n: number) => `<li><a href="/large-${n}.jpg"><img src="/${n}.jpg" alt="Kurtka ${n}"></a></li>`;
+const thumb = (n: number) => `<li><a href="#picture-${n}"><img src="/${n}.jpg" alt=""></a></li>`;
+const MARKUP = `<div id="product-gallery"><ul class="product_gallery__strip">${[1, 2, 3].map(item).join("")}</ul><ul class="product_gallery__thumbs">${[1, 2, 3].map(thumb).join("")}</ul></div>`;
+
+function mounted({ markup = MARKUP, props = {} }: { markup?: string; props?: object } = {}) {
+  Object.assign(document.body, { innerHTML: markup });
+  const life = new AbortController();
+  const announced: string[] = [];
+  const load = vi.fn(async () => ({ showView: async () => true }));
+  const host = document.getElementById("product-gallery") as HTMLElement;
+  mount(host, {
+    signal: life.signal,
+    props,
+    load,
+    announce: (text: string) => announced.push(text),
+    texts: (table: typeof texts) => (key: keyof typeof texts, values: Record<string, string>) =>
+      table[key].replace(/\{(\w+)\}/g, (_, slot) => `${values[slot]}`),
+  } as unknown as IslandContext);
+  const thumbs = [...document.querySelectorAll<HTMLElement>(".product_gallery__thumbs a")];
+  const links = [...document.querySelectorAll<HTMLElement>(".product_gallery__strip a")];
+  const current = () => thumbs.findIndex((one) => one.getAttribute("aria-current") === "true");
+  return { host, thumbs, links, current, announced, load, unmount: () => life.abort() };
+}
+const press = (element: Element | undefined, key: string, more: KeyboardEventInit = {}) =>
+  element?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+
+test("the first thumbnail is current, and each has its position as name", () => {
+  const { thumbs, current } = mounted();
+  expect(current()).toBe(0);
+  expect(thumbs.map((one) => one.getAttribute("aria-label"))).toEqual([
+    "Zdjęcie 1 z 3",
+    "Zdjęcie 2 z 3",
+    "Zdjęcie 3 z 3",
+  ]);
+});
+
+test("keys move focus and mark within the row, and stop at its ends", () => {
+  const { thumbs, current } = mounted();
+  press(thumbs[0], "ArrowLeft");
+  expect(current()).toBe(0);
+  press(thumbs[0], "End");
+  expect([current(), document.activeElement === thumbs[2]]).toEqual([2, true]);
+  press(thumbs[2], "ArrowRight");
+  expect(current()).toBe(2);
+  press(thumbs[2], "Home", { ctrlKey: true });
+  expect(current()).toBe(2);
+});
+
+test("arrows are mirrored in right-to-left text", () => {
+  const host = document.createElement("div");
+  host.style.direction = "rtl";
+  document.body.append(host);
+  const to = (key: string) => stepOf(new KeyboardEvent("keydown", { key }), 1, 3, host);
+  expect(["ArrowRight", "ArrowLeft", "Home", "End", "a"].map(to)).toEqual([0, 2, 0, 2, null]);
+});
+
+test("thumbnails stay plain links when the strip does not scroll sideways", () => {
+  const { thumbs } = mounted();
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  thumbs[1]?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+});
+
+test("a press on a picture loads the view once; with the switch off it follows the link", () => {
+  const on = mounted();
+  const click = () => new MouseEvent("click", { bubbles: true, cancelable: true });
+  const [first, second] = [click(), click()];
+  on.links[0]?.dispatchEvent(first);
+  on.links[0]?.dispatchEvent(second);
+  expect([first.defaultPrevented, on.load.mock.calls.length]).toEqual([true, 1]);
+  const off = mounted({ props: { fullScreen: false } });
+  const third = click();
+  off.links[0]?.dispatchEvent(third);
+  expect([third.defaultPrevented, off.load.mock.calls.length]).toEqual([false, 0]);
+});
+
+test("the standard theme's slider is left alone", () => {
+  const { current } = mounted({ markup: `<div id="projector_photos">${MARKUP}</div>` });
+  expect(current()).toBe(-1);
+});
+
+test("unmounting restores the server's markup", () => {
+  const { unmount, thumbs } = mounted();
+  press(thumbs[0], "End");
+  unmount();
+  expect(document.body.innerHTML).toBe(MARKUP);
+});
+
+test("zooming stays between 100 and 400 %, tells each change, and arrows are its keys only while it is zoomed", () => {
+  const slide = document.createElement("div");
+  slide.append(document.createElement("img"));
+  const told: number[] = [];
+  const zoom = makeZoom(slide, new AbortController().signal, (scale) => told.push(scale));
+  const key = (name: string) => zoom.key(new KeyboardEvent("keydown", { key: name }));
+  expect([key("ArrowRight"), key("-"), zoom.scale()]).toEqual([false, true, 1]);
+  for (let n = 0; n < 5; n++) key("+");
+  expect([zoom.scale(), key("ArrowRight")]).toEqual([4, true]);
+  expect(told).toEqual([1.5, 2.25, 3.375, 4]);
+  zoom.reset();
+  expect([zoom.scale(), told.length]).toEqual([1, 4]);
+});
