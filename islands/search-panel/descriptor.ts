@@ -9,7 +9,8 @@ export default {
   place: { into: ".search_result", replaces: "" },
   holds: ["click"],
   parts: ["offers", "details", "back"],
-  companions: ["transport"],
+  // Phones have the overlay, which Back must close from its first moment.
+  companions: ["transport", ["search-panel/back", 1, 2]],
   props: {
     recent: "boolean",
     phrases: "boolean",

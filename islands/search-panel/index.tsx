@@ -59,7 +59,7 @@ export const mount: Mount = (host, context) => {
       remember(context.storage.session, text);
   };
   let isFollowed = isOff(context, "back");
-  /** Loads the part at the first overlay. Without it, Back leaves the page. */
+  /** Takes the part at the first overlay; it comes with the island. Without it, Back leaves the page. */
   const opened = async (close: () => void) => {
     if (isFollowed) return;
     isFollowed = true;

@@ -21,6 +21,7 @@ export function addTools(
 ): (state: PanelState) => void {
   const parent = protoGet(input, "parentElement") as HTMLElement;
   const box = makeElement("span", "menu_search__tools");
+  box.hidden = true; // until our stylesheet has come and the first state is known
   const add = (name: string, label: string) => {
     const button = makeElement("button", `menu_search__tool --${name}`);
     button.ariaLabel = label;
@@ -51,7 +52,7 @@ export function addTools(
       ((other?.left ?? 0) + (other?.right ?? 0) - 2 * left - width) *
       (getComputedStyle(input).direction === "rtl" ? -1 : 1);
     const taken = other && side > 0 && side < width ? other.width + 4 : 0;
-    box.style.cssText = `left:${left - outer.left}px;top:${top - outer.top}px;width:${width}px;height:${height}px;padding-inline-end:${taken}px`;
+    box.style.cssText = `position:absolute;left:${left - outer.left}px;top:${top - outer.top}px;width:${width}px;height:${height}px;padding-inline-end:${taken}px`;
     style.paddingInlineEnd = `${taken + 44 * box.querySelectorAll(":not([hidden])").length}px`;
   };
   const restore = () => {
