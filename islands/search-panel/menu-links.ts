@@ -23,6 +23,8 @@ export const menuLinks = (selector = `${MENU} li:not(.--all,.--extend) a`): Opti
     .map((link) => offer("menu", link.textContent?.trim() ?? "", attr(link, "href")))
     .filter(({ name, link }) => name && link);
 
-/** The departments of the page's menu. */
+/** The departments of the page's menu; none inside the drawer, which shows the menu itself. */
 export const departments = (context: IslandContext): readonly Option[] =>
-  isOff(context, "categories") ? [] : menuLinks(`${MENU}>li>a,${MENU}>li>.nav-link-wrapper>a`).slice(0, MOST);
+  isOff(context, "categories") || context.host.closest("aside")
+    ? []
+    : menuLinks(`${MENU}>li>a,${MENU}>li>.nav-link-wrapper>a`).slice(0, MOST);

@@ -269,6 +269,7 @@ describe("the drawer on a phone", () => {
           - tab "Menu"
           - tab "Konto" [selected]
           - tab "Ustawienia"
+        - button "Zamknij menu": ×
         - tabpanel "Konto":
           - link "Zaloguj się"
           - link "Zarejestruj się"
@@ -280,7 +281,6 @@ describe("the drawer on a phone", () => {
             - listitem:
               - link "bok@sklepwydma.example"
             - listitem: Sklep Wydma, ul. Plażowa 4, 81-000 Gdynia
-        - button "Zamknij menu"
     `;
   });
 

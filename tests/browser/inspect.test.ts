@@ -287,6 +287,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("Escape");
     await rendered(page);
     expect(await isOpen(page)).toBe(true);
+    await page.locator(".menu_search__input").blur(); // its panel may cover the page
     await page.locator("h1").click();
     await page.keyboard.press("Escape");
     await expect.poll(() => isOpen(page)).toBe(false);

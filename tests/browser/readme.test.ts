@@ -257,6 +257,18 @@ test("a theme's list of stores is rendered and searched", async () => {
   expect([...errors, ...console]).toEqual([]);
 });
 
+test("the example of a new password shows it on request, and estimates it", async () => {
+  inShop("/readme-password", example("password-field"));
+  const { page, ready } = await b.visit({ path: "/readme-password" });
+  const field = page.locator("#new_password");
+  await field.focus();
+  await ready("#new_password");
+  await field.fill("wydma-morze-77");
+  await page.locator(".password-field__strength").waitFor();
+  await page.locator(".password-field__button").click();
+  await expect.poll(() => field.getAttribute("type")).toBe("text");
+});
+
 test("a theme's date field accepts a typed day, opens its calendar, and refuses days that the shop has closed", async () => {
   inShop("/readme-dates", example("date-picker"));
   const { page, errors, console } = await b.visit({ path: "/readme-dates" });
