@@ -1,5 +1,5 @@
 /** The button that shows the typed password. */
-import { attr, setAttr } from "../../runtime/base/safe-dom";
+import { attr, contains, setAttr } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { buttonInField } from "../../runtime/dom/button-in-field";
 import { listening } from "../../runtime/dom/listening";
@@ -49,7 +49,7 @@ export function revealButton(input: HTMLInputElement, context: IslandContext): v
       const pressed =
         target instanceof Element ? target.closest("button, [type=submit], [type=image]") : null;
       const place = input.form ?? input.closest("dialog, .modal, section");
-      if (pressed && pressed !== button && !isReveal(pressed) && place?.contains(pressed)) hide();
+      if (pressed && pressed !== button && !isReveal(pressed) && place && contains(place, pressed)) hide();
     },
     { capture: true },
   );

@@ -1,4 +1,6 @@
+import { query } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
+import { listening } from "../../runtime/dom/listening";
 import type * as Helping from "./helping";
 
 const SWITCHES = ["shape", "town", "suggestEmail", "taxNumber"];
@@ -16,13 +18,13 @@ export function loadHelp(root: HTMLElement, context: IslandContext): void {
   if (SWITCHES.every((name) => props[name] === false)) return;
   const found = new AbortController();
   const look = () => {
-    if (!root.querySelector(HELPED)) return;
+    if (!query(root, HELPED)) return;
     found.abort();
     context
       .load<typeof Helping>("helping", { retry: "on-signal" })
       .then(({ helpWhileTyping }) => helpWhileTyping(root, context));
   };
-  root.addEventListener("focusin", look, { signal: found.signal });
+  listening(found.signal)(root, "focusin", look);
   signal.addEventListener("abort", () => found.abort());
   look();
 }

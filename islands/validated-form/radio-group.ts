@@ -1,5 +1,5 @@
 /** Groups of radio buttons: one answer, one verdict and one message for all buttons of a name. */
-import { attr, closest, queryAll } from "../../runtime/base/safe-dom";
+import { attr, closest, elementsOf, queryAll } from "../../runtime/base/safe-dom";
 import type { Control } from "./control";
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
@@ -9,7 +9,7 @@ export function groupOf(control: Control): readonly Control[] {
   const name = attr(control, "name");
   if (!isRadio(control) || !name) return [control];
   const root = control.form ?? (control.getRootNode() as Document);
-  const near = root instanceof HTMLFormElement ? [...root.elements] : queryAll(root as never, "input");
+  const near = root instanceof HTMLFormElement ? elementsOf(root) : queryAll(root as never, "input");
   return near.filter(
     (other): other is HTMLInputElement =>
       other instanceof HTMLInputElement &&

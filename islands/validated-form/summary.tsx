@@ -81,13 +81,20 @@ function FieldLink({ field: { control }, children }: { field: WrongField; childr
   );
 }
 
-/** Keeps the height that the box had first: fields that leave it must not move the form under the shopper's hands. */
+/** Keeps the greatest height that the box has had: fields that leave it must not move the form under the shopper's hands. */
 function useKeptHeight(box: RefObject<HTMLDivElement | null>, round: number): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !round) return;
     element.style.minBlockSize = "";
     element.style.boxSizing = "border-box";
-    element.style.minBlockSize = `${element.offsetHeight}px`;
+    const keep = () => {
+      element.style.minBlockSize = `${element.offsetHeight}px`;
+    };
+    keep();
+    // The box grows when its stylesheet comes late.
+    const sizes = new ResizeObserver(keep);
+    sizes.observe(element, { box: "border-box" });
+    return () => sizes.disconnect();
   }, [box, round]);
 }

@@ -21,7 +21,7 @@ const b = bench();
 
 const typed: Readonly<Record<string, string>> = {
   "#client_email": "nowa@sklep.example",
-  "#client_phone": "600700800",
+  "#client_phone": "600 700 800",
   "#client_firstname": "Anna",
   "#client_lastname": "Nowak",
   "#client_street": "Długa",
@@ -158,10 +158,10 @@ describe("a contact that receives codes", () => {
   test("cancelling restores the old phone", async () => {
     const seen = await order(phone);
     const { page } = seen;
-    await page.fill("#client_phone", "600700800");
+    await page.fill("#client_phone", "600 700 800");
     await page.locator("#client_phone").blur();
     await update(page).and(page.locator(".--verification-otp")).waitFor();
-    expect(await page.inputValue("#mfaUpdateDataInputPhone")).toBe("600700800");
+    expect(await page.inputValue("#mfaUpdateDataInputPhone")).toBe("600 700 800");
     expect(await page.inputValue("#mfa__client_phone_prefix")).toBe("+48");
     await press(page, "cancel");
     await expect.poll(() => update(page).count()).toBe(0);

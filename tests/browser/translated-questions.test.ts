@@ -132,7 +132,8 @@ test("after a translation a form updates its messages and its summary, repeatedl
   const summary = page.locator(".f-summary__list li");
   await page.locator("#kod").fill("a");
   await page.getByRole("button", { name: "Wyślij" }).click();
-  await expect.poll(() => summary.count()).toBe(3);
+  // Two of the three fields have the same message.
+  await expect.poll(() => summary.count()).toBe(2);
   await translate(page);
   await page.locator("#kod").fill("abcd");
   await page.locator("#imie").fill("Jan");
@@ -143,7 +144,7 @@ test("after a translation a form updates its messages and its summary, repeatedl
   await page.locator("#kod").fill("b");
   await page.getByRole("button", { name: "Wyślij" }).click();
   await expect.poll(() => message("imie").innerText()).toBe("Proszę wypełnić to pole.");
-  await expect.poll(() => summary.count()).toBe(3);
+  await expect.poll(() => summary.count()).toBe(2);
   await translate(page);
   const titles = page.locator(".f-summary__title");
   expect(await titles.innerText()).toContain("3");

@@ -1,5 +1,5 @@
 /** A note with a button beside a field, placed where it moves nothing, if there is room. */
-import { append } from "../../../runtime/base/safe-dom";
+import { append, queryAll } from "../../../runtime/base/safe-dom";
 import { containPositioned } from "../../../runtime/dom/contain-positioned";
 import { toggleDescribedBy } from "../../../runtime/dom/described-by";
 import { makeElement } from "../../../runtime/dom/make-element";
@@ -79,8 +79,7 @@ const FREE = [BESIDE, "--below"];
 
 /** Takes the first free place. Without one, such as in a narrow window or with large text, the note is below, in the flow. */
 function placeNote(note: HTMLElement, control: Control, holder: HTMLElement): void {
-  const form = control.form ?? holder;
-  const others = [...form.querySelectorAll("input, select, textarea, button, label")].filter(
+  const others = queryAll(control.form ?? holder, "input, select, textarea, button, label").filter(
     (other) => !note.contains(other),
   );
   const taken = others.map(boxOf);
