@@ -41,8 +41,9 @@ export function createPanel(
   /** The shopper has changed the text in the field. */
   const typed = () => {
     input.dataset.value = input.value;
-    if (!state().open) opened();
+    const isOpening = !state().open;
     dispatch({ type: "typed", text: input.value.trim() });
+    if (isOpening) opened();
     session.type(input.value);
   };
 

@@ -21,7 +21,7 @@ export function addTools(
 ): (state: PanelState) => void {
   const parent = protoGet(input, "parentElement") as HTMLElement;
   const box = makeElement("span", "menu_search__tools");
-  box.hidden = true; // until our stylesheet has come and the first state is known
+  box.hidden = true; // until the first state is known
   const add = (name: string, label: string) => {
     const button = makeElement("button", `menu_search__tool --${name}`);
     button.ariaLabel = label;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe";
 import { hasFocus, search } from "./search-panel-field";
-import { shifts } from "./shifts";
+import { shifts, shiftsOf } from "./shifts";
 import { bench, desktop, phone, quietFor } from "./support";
 
 const b = bench();
@@ -40,9 +40,23 @@ describe("before typing", () => {
     expect(made.asked()).toEqual([]);
     expect(b.shop.log.slice(asked).filter(({ url }) => url.startsWith("/graphql"))).toEqual([]);
     expect(await violations(made.page)).toEqual([]);
-    expect(await shifts(made.page)).toBe(0);
+    expect(await shiftsOf(made.page)).toEqual([]);
     await quietFor(made.page, 600);
     expect(await made.said()).toEqual([]);
+  });
+
+  it.each([
+    ["a wide screen", { viewport: desktop }],
+    ["a phone", touch],
+  ] as const)("moves nothing when our stylesheet comes later than the search, on %s", async (_, options) => {
+    const hold = b.shop.faults.hold("wyspa", /wyspa\.css/);
+    const made = await search(b, options);
+    expect(await made.page.locator(start).count()).toBe(0);
+    hold.release();
+    await made.page.locator(start).waitFor();
+    await made.page.keyboard.type("b");
+    await made.page.getByRole("button", { name: "Wyczyść pole" }).waitFor();
+    expect(await shiftsOf(made.page)).toEqual([]);
   });
 
   it("finds a search of this session again with two taps", async () => {

@@ -28,11 +28,11 @@ async function serverHolds({ context }: Visit) {
   const lines = basket.products.map((line: { name: string; count: number }) => [line.name, line.count]);
   return [basket.productsCounter, basket.worth_formatted, Object.fromEntries(lines)];
 }
-/** What the shopper sees in the header and in the open panel. */
+/** What the shopper sees in the header and in the open panel, or on a phone in the sheet. */
 async function shopperSees(page: Page) {
   const badge = Number(await page.locator(".badge").innerText());
   const sum = await page.locator(".top_basket__sub .top_basket__price").innerText();
-  const fields = page.locator(".top_basket__details input");
+  const fields = page.locator(":is(.top_basket__details, .top_basket__sheet) input");
   const lines = await fields.evaluateAll((inputs) =>
     inputs.map((input) => {
       const name = input.getAttribute("aria-label")?.replace("Ilość: ", "") ?? "";
@@ -69,7 +69,7 @@ describe.each([
       .toContainEqual(expect.stringContaining("Dodano do koszyka: Kubek morski."));
     await press(page, "#towar-2 button");
     await expect.poll(() => page.locator(".badge").innerText()).toBe("3");
-    await press(page, ".top_basket__toggle");
+    await press(page, isTouch ? ".top_basket__sub" : ".top_basket__toggle");
     await expect
       .poll(() => shopperSees(page))
       .toEqual([3, "94,30 zł", { "Kubek morski": 2, "Kubek leśny": 1 }]);
