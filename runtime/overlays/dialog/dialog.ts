@@ -51,6 +51,7 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
       document.body.append(element);
       document.documentElement.classList.add("--modal");
       layer.show(modal);
+      if (view.wrapper.classList.contains("modal__sheet")) neverShrink(view.wrapper, life.signal);
       focusFirst(view, heading);
       const { keepOpenFor = [] } = options;
       closeWhenAsked({ view, keepOpenFor, signal: life.signal, close: dialog.close });
@@ -105,6 +106,20 @@ function moveIntoDialog(node: Node, into: Element): () => void {
     if (wasHidden) node.hidden = true;
     if (isBorrowed) placeholder.replaceWith(node); // without a placeholder the node has no place to return to
   };
+}
+
+/**
+ * An open sheet never becomes lower, because its upper edge and what stands there would move under the finger. A turned
+ * phone starts anew.
+ */
+function neverShrink(sheet: HTMLElement, signal: AbortSignal): void {
+  const { style } = sheet;
+  const observer = new ResizeObserver(() => {
+    style.minHeight = `${sheet.offsetHeight}px`;
+  });
+  observer.observe(sheet);
+  signal.addEventListener("abort", () => observer.disconnect());
+  addEventListener("resize", () => style.removeProperty("min-height"), { signal });
 }
 
 /** To the heading, so that a screen reader announces the dialog; else to the first usable control. */
