@@ -10,8 +10,6 @@ export interface Journey {
   readonly name: string;
   readonly path: string | ((shop: Shop) => string);
   prepare?(shop: Shop): void;
-  /** A gesture of phones, which has no keyboard. */
-  readonly isByTouchOnly?: true;
   /** Why parts of the page may move without an input. Remove when they no longer do. */
   readonly mayMove?: string;
   go(shopper: Shopper, shop: Shop): Promise<void>;
@@ -48,6 +46,7 @@ async function openBasket(shopper: Shopper): Promise<void> {
 export const journeys: readonly Journey[] = [
   {
     name: "find a product",
+    mayMove: "Our stylesheet may come after the field's buttons, and rows replace their skeletons.",
     path: "/",
     async go(shopper) {
       await openSearch(shopper, "kurtka");
@@ -84,6 +83,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "change a quantity",
+    mayMove: "A message of two lines makes the sheet higher.",
     path: "/",
     prepare: (shop) => fill(shop, 2),
     async go(shopper, shop) {
@@ -96,6 +96,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "remove the last product, and take it back",
+    mayMove: "The row leaves when the shop's answer comes.",
     path: "/",
     prepare: (shop) => fill(shop, 1),
     async go(shopper, shop) {
@@ -111,6 +112,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "find nothing, and go on",
+    mayMove: "Our stylesheet may come after the field's buttons.",
     path: "/",
     async go(shopper) {
       await openSearch(shopper, "qqwxyz");
@@ -186,7 +188,6 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "go back through all of it",
-    isByTouchOnly: true,
     path: "/",
     prepare: (shop) => fill(shop, 1),
     async go(shopper) {
