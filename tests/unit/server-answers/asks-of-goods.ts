@@ -107,14 +107,14 @@ export const asksOfGoods = {
     { act: search, understood: found },
     { config: () => ({}), act: search, understood: found },
     { config: () => ({ ...variables(), search: { breadcrumbs: true } }), act: search, understood: found },
-    {
-      config: () => ({ ...variables(), search: { details: true } }),
-      prepare: ({ config }) => {
+    ...[{ details: true }, { details: true, breadcrumbs: true }].map((extent) => ({
+      config: () => ({ ...variables(), search: extent }),
+      prepare: ({ config }: Asking["shop"]) => {
         config.searchDetails = true;
       },
       act: search,
       understood: found,
-    },
+    })),
   ],
   "set a quantity": {
     prepare: (shop) => shop.fillBasket(shopperOf(shop).id, 1),
