@@ -161,8 +161,8 @@ const pressingKey = (page: Page) =>
   });
 
 /**
- * Runs in the page, and carries its notes to the journey's next page: announcements, the slowest interaction, and what
- * moved although the shopper had just done nothing.
+ * Runs in the page, and carries its notes to the journey's next page. It notes announcements, the slowest interaction,
+ * and what moved without an input of the shopper.
  */
 function takeNotes(): void {
   type Shift = PerformanceEntry & {
