@@ -83,7 +83,7 @@ test("repairing moves nothing but what follows a field's own message, with the s
   const list = page.locator(".f-summary__list");
   // The summary may come before its stylesheet.
   await expect.poll(() => list.evaluate((one) => getComputedStyle(one).display)).toBe("grid");
-  const shifts = await unexpectedShifts(page);
+  const { length } = await unexpectedShifts(page);
   const before = await page.locator("#one").boundingBox();
   await page.locator("#one").tap();
   await page.keyboard.type("Ola");
@@ -91,7 +91,7 @@ test("repairing moves nothing but what follows a field's own message, with the s
   await page.keyboard.type("Gdańsk");
   await expect.poll(() => title(page)).toBe("Wskazane pola są już poprawne.");
   const after = await page.locator("#one").boundingBox();
-  expect([after?.y, await unexpectedShifts(page)]).toEqual([before?.y, shifts]);
+  expect([after?.y, (await unexpectedShifts(page)).slice(length)]).toEqual([before?.y, []]);
 });
 
 test("the old summary, one line for each field until the next check, is a choice of the shop", async () => {
