@@ -144,6 +144,7 @@ const onDesktops: Readonly<Record<string, Use>> = {
     await closeDialog(page, visit);
   },
   "back-to-top": async (page) => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.locator("#backTop").click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   },
