@@ -27,12 +27,12 @@ it("opens when the field itself is tapped, at the top of the page", async () => 
 
 it("closes on the device's Back, and leaves no step behind when it closes by itself", async () => {
   const made = await open();
-  await expect.poll(() => made.page.evaluate(() => history.state?.wyspaSearch)).toBe(true);
+  await expect.poll(() => made.page.evaluate(() => history.state?.wyspaSearch)).toBe(1);
   await made.page.goBack();
   await expect.poll(() => made.pageClasses()).toEqual([]);
   expect(await made.page.evaluate(() => document.activeElement?.className)).toBe("menu_search__mobile");
   await made.page.locator(".menu_search__mobile").click();
-  await expect.poll(() => made.page.evaluate(() => history.state?.wyspaSearch)).toBe(true);
+  await expect.poll(() => made.page.evaluate(() => history.state?.wyspaSearch)).toBe(1);
   await made.page.keyboard.press("Escape");
   await expect.poll(() => made.page.evaluate(() => history.state?.wyspaSearch)).toBeUndefined();
   expect(made.page.url()).toBe(`${b.shop.url}/`);
