@@ -52,12 +52,8 @@ export function drawer(menu: Menu): void {
   own.keepOut();
   openAndClose(own, aside, signal);
   followPage(own, signal);
-  // Before the visit: without its mark the entry stays. `close` does not go back, and Back does not reopen the
-  // drawer.
-  const visiting = () => {
-    entry.giveUp();
-    own.close({ focus: false, atOnce: true });
-  };
+  // The history entry hears of the visit first, so that closing does not go back.
+  const visiting = () => own.close({ focus: false, atOnce: true });
   document.addEventListener("wyspa:before-visit", visiting, { signal });
 }
 

@@ -4,14 +4,11 @@
  */
 import { query } from "../../runtime/base/safe-dom";
 import { tryFocus } from "../../runtime/dom/try-focus";
-import { type Actions, followButton, isVisible } from "./bar/past-button";
+import { type Actions, followButton, isVisible, PHONES } from "./bar/past-button";
 import { followRoom } from "./bar/room";
 import { buildBar } from "./bar/view";
 import type { Parts } from "./parts";
 import type { Follow } from "./view";
-
-/** The view of phones. */
-const PHONES = 1;
 
 export function showBar({ form, page, context }: Parts, actions: Actions): Follow {
   const { signal, store } = context;

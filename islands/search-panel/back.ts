@@ -18,5 +18,4 @@ export function closeOnBack(panel: Panel, close: () => void, { signal }: IslandC
   };
   panel.subscribe(follow);
   follow();
-  document.addEventListener("wyspa:before-visit", () => entry.giveUp(), { signal });
 }

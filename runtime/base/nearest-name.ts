@@ -4,7 +4,7 @@
 const bare = (name: string) => name.toLowerCase().replace(/[-_\s]/g, "");
 
 /** The number of single-letter changes (insert, remove, replace, swap neighbours) between two words. */
-function distance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
@@ -35,7 +35,7 @@ export function nearestName(name: string, names: readonly string[]): string | nu
   let best: string | null = null;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of names) {
-    const difference = distance(wanted, bare(candidate));
+    const difference = editDistance(wanted, bare(candidate));
     if (difference < least) {
       least = difference;
       best = candidate;

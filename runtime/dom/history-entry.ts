@@ -7,8 +7,6 @@ export interface HistoryEntry {
   pop(): void;
   /** Removes all entries when the overlay closes in another way, if they are still current. */
   drop(): void;
-  /** Keeps the entries as ordinary ones, because an in-place visit starts from here. */
-  giveUp(): void;
 }
 
 interface Moves {
@@ -24,7 +22,7 @@ interface Moves {
 /**
  * Keeps an overlay (drawer, sheet, dialog) and the device's Back in step (bars R37, A7). Each entry's state has the
  * number of levels open, so that Back closes one level. Reads `history.state` and not the event's state: other scripts
- * dispatch `popstate` as well.
+ * dispatch `popstate` as well. An in-place visit keeps the entries as ordinary ones: going back now would undo it.
  * @param mark the overlay's own key in the entry's state, such as `wyspaDrawer`; state of other scripts stays beside it
  */
 export function historyEntry(mark: string, signal: AbortSignal, { left, entered }: Moves): HistoryEntry {
@@ -67,7 +65,17 @@ export function historyEntry(mark: string, signal: AbortSignal, { left, entered 
     } else if (wanted && now > wanted) sync();
     else if (now > wanted && wasAhead && !hasStale) entered?.();
   };
+  const giveUp = () => {
+    wanted = 0;
+    const now = levels();
+    if (goal !== null || !now) return;
+    hasStale ||= now > 1;
+    const { [mark]: _, ...rest } = asObject(history.state);
+    history.replaceState(Object.keys(rest).length ? rest : null, "");
+    before = 0;
+  };
   addEventListener("popstate", moved, { signal });
+  document.addEventListener("wyspa:before-visit", giveUp, { signal });
   return {
     push() {
       wanted++;
@@ -82,15 +90,6 @@ export function historyEntry(mark: string, signal: AbortSignal, { left, entered 
       if (!wanted) return;
       wanted = 0;
       sync();
-    },
-    giveUp() {
-      wanted = 0;
-      const now = levels();
-      if (goal !== null || !now) return;
-      hasStale ||= now > 1;
-      const { [mark]: _, ...rest } = asObject(history.state);
-      history.replaceState(Object.keys(rest).length ? rest : null, "");
-      before = 0;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { append, query } from "../base/safe-dom";
+import { freeId } from "../dom/free-id";
 import { overrideAttributesUntilAbort } from "../dom/override";
 
 /** A field's own message, shown until the next choice. It is not a live region: the caller announces it. */
@@ -30,7 +31,7 @@ export function fieldMessage(input: HTMLInputElement | HTMLSelectElement, mark: 
         placeMessage(input, message);
         atEnd(() => message.remove());
       } else atEnd(() => message.replaceChildren());
-      if (!message.id) override(message, "id", freeId());
+      if (!message.id) override(message, "id", freeId("field-message"));
       message.classList.add(mark);
       atEnd(() => message.classList.remove(mark));
       message.textContent = text;
@@ -65,11 +66,4 @@ export function findMessage(input: Element, holder: Element): HTMLElement | null
 function labelAround(input: Element, holder: Element | null): Element | null {
   const label = input.closest("label");
   return label?.contains(holder) ? label : null;
-}
-
-/** An unused id. A counter would not be unique, because each island bundles its own copy of this file. */
-function freeId(): string {
-  let n = 1;
-  while (document.getElementById(`field-message-${n}`)) n++;
-  return `field-message-${n}`;
 }

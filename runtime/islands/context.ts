@@ -50,8 +50,8 @@ const CHECK_DEADLINE_MS = 1_500;
 export interface Contexts {
   readonly of: MakeContext;
   /**
-   * Resolves when an island's props can be read and its host's markup can be checked; `undefined` when there is nothing to wait
-   * for. Never rejects.
+   * Resolves when an island's props can be read and its host's markup can be checked; `undefined` when there is nothing
+   * to wait for. Never rejects.
    */
   coming(instance: Instance): Promise<unknown> | undefined;
   /**

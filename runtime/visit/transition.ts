@@ -5,7 +5,7 @@
 import { dropEmptyStyle } from "../dom/drop-empty-style";
 
 /** Milliseconds after which the page changes without a transition: the change never waits for the browser. */
-const PATIENCE_MS = 300;
+const DEADLINE_MS = 300;
 const NAME = "wyspa-picture";
 
 /** Short, and never in the way: presses reach the new page while the old one still fades. */
@@ -62,7 +62,7 @@ export function inTransition<Shown>(change: () => Shown, pictures: Pictures): Pr
     const timer = setTimeout(() => {
       transition?.skipTransition();
       changeOnce();
-    }, PATIENCE_MS);
+    }, DEADLINE_MS);
     let transition: Transition | undefined;
     const end = addLook(() => marked.clear());
     try {

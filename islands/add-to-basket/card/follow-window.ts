@@ -1,7 +1,8 @@
+import { COOKIE_BANNER } from "../../../runtime/dom/cookie-banner";
 import { type Box, placeFor } from "./place";
 
-/** What takes precedence at the window's edges: the cookie banner (ruling 21), and the product page's own bar. */
-const EDGES = ".iai_cookie:not(.d-none), .product_bar";
+/** What takes precedence at the window's edges, such as the product page's own bar. */
+const EDGES = `${COOKIE_BANNER}, .product_bar`;
 /** Shows the new number at the upper edge of large windows: the card goes below it. */
 const BASKET = "#menu_basket";
 const PRICES = "#projector_price_value, .product__prices, .price, [itemprop=price]";

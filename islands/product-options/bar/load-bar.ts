@@ -1,9 +1,6 @@
 import type { Parts } from "../parts";
 import type { Follow } from "../view";
-import { actionsOf, followButton } from "./past-button";
-
-/** The view of phones. */
-const PHONES = 1;
+import { actionsOf, followButton, PHONES } from "./past-button";
 
 /**
  * Loads the bar with price and button when the form's own button leaves a phone's window for the first time. Prop

@@ -4,6 +4,9 @@ import { query } from "../../../runtime/base/safe-dom";
 const ACTIONS = "#projector_button_basket, .projector_buy__button";
 const TELL = "a.tell_availability_link_handler, a[href='#tellAvailability']";
 
+/** The view of phones, which alone have the bar. */
+export const PHONES = 1;
+
 export interface Actions {
   readonly buy: HTMLButtonElement;
   readonly tell: HTMLElement | null;

@@ -1,5 +1,5 @@
-/** The cookie banner, which takes precedence at the window's edge (ruling 21). */
-const BANNER = ".iai_cookie:not(.d-none)";
+import { COOKIE_BANNER } from "../../../runtime/dom/cookie-banner";
+
 /** Fields that open an on-screen keyboard. */
 const TYPED = "input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select";
 const HEIGHT = "--wyspa-product-bar-height";
@@ -29,7 +29,7 @@ export function followRoom(
     const isTyping = !!document.activeElement?.matches(TYPED) && !bar.contains(document.activeElement);
     const isKeyboard =
       !!visualViewport && visualViewport.height * visualViewport.scale < KEYBOARD * innerHeight;
-    const banner = document.querySelector(BANNER);
+    const banner = document.querySelector(COOKIE_BANNER);
     const now = isTyping || isKeyboard || !!banner?.getClientRects().length;
     if (now === isCovered) return;
     isCovered = now;

@@ -1,4 +1,5 @@
 /** Recognises mistyped domains of e-mail addresses. Pure: it knows names, and compares letters. */
+import { editDistance } from "../../../runtime/base/nearest-name";
 
 /** Domains with many mailboxes: a domain that is nearly one of these is probably a mistake. */
 const COMMON =
@@ -19,43 +20,22 @@ const SLIPS = new Set(["co", "cm", "om", "lp", "pk", "ol"]);
 /** Longer endings that are real, although they are near `.com`. */
 const ENDINGS = new Set(["org", "net", "edu", "gov", "biz", "app", "dev", "pro", "com", "eu"]);
 
-/** Insertions, deletions, substitutions and swaps of neighbours between two short words. */
-export function slipsBetween(one: string, other: string): number {
-  const rows: number[][] = [];
-  for (let i = 0; i <= one.length; i++) {
-    rows.push([i]);
-    for (let j = 1; j <= other.length; j++) {
-      const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
-      if (!i) {
-        rows[0]?.push(j);
-        continue;
-      }
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      const costs = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1)];
-      if (isSwap) costs.push(at(i - 2, j - 2) + 1);
-      rows[i]?.push(Math.min(...costs));
-    }
-  }
-  return rows[one.length]?.[other.length] ?? 0;
-}
-
 const isSwapped = (one: string, other: string) =>
   one.length === other.length &&
-  slipsBetween(one, other) === 1 &&
+  editDistance(one, other) === 1 &&
   [...one].sort().join("") === [...other].sort().join("");
 
 /** Whether a name is probably the common one. Short names are often real: `op`, `o2`, `wp`. */
 function isNear(name: string, common: string): boolean {
   if (name === common) return true;
   if (name[0] !== common[0]) return false; // the first letter is rarely wrong: mail.com, email.com and ymail.com are real
-  return common.length < 5 ? isSwapped(name, common) : slipsBetween(name, common) === 1;
+  return common.length < 5 ? isSwapped(name, common) : editDistance(name, common) === 1;
 }
 
 function isSlip(ending: string, common: string): boolean {
   if (ENDINGS.has(ending)) return false;
   if (ending.length < 3 && !SLIPS.has(ending)) return ending.length === 1 && common.startsWith(ending);
-  return slipsBetween(ending, common) === 1;
+  return editDistance(ending, common) === 1;
 }
 
 const splitDomain = (domain: string): readonly [name: string, ending: string] => {

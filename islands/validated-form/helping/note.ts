@@ -2,6 +2,7 @@
 import { append, queryAll } from "../../../runtime/base/safe-dom";
 import { containPositioned } from "../../../runtime/dom/contain-positioned";
 import { toggleDescribedBy } from "../../../runtime/dom/described-by";
+import { freeId } from "../../../runtime/dom/free-id";
 import { makeElement } from "../../../runtime/dom/make-element";
 import { tryFocus } from "../../../runtime/dom/try-focus";
 import { type Control, holderOf } from "../controls";
@@ -22,12 +23,6 @@ export interface NoteContent {
 
 const BESIDE = "--beside";
 
-function freeId(): string {
-  let n = 1;
-  while (document.getElementById(`f-note-${n}`)) n++;
-  return `f-note-${n}`;
-}
-
 /** Shows a note at a control, described by it, until `signal` aborts. It is no live region: the caller announces it. */
 export function showNote(control: Control, content: NoteContent, signal: AbortSignal): Note {
   const life = new AbortController();
@@ -36,7 +31,7 @@ export function showNote(control: Control, content: NoteContent, signal: AbortSi
   const button = makeElement("button", "f-note__button");
   button.type = "button";
   const note = makeElement("div", "f-note", text, button);
-  note.id = freeId();
+  note.id = freeId("f-note");
   let current = content;
   const write = () => {
     text.textContent = current.text;

@@ -18,14 +18,12 @@ export function closeOnBack(): CloseOnBack {
   let current: Dialog | undefined;
   let entry: HistoryEntry | undefined;
 
+  const close = () => current?.close();
   const makeEntry = () => {
-    // An in-place visit from the dialog keeps the entry: going back now would undo the visit.
-    document.addEventListener("wyspa:before-visit", () => {
-      if (!current) return;
-      entry?.giveUp();
-      current.close();
-    });
-    return historyEntry(MARK, page, { left: () => current?.close() });
+    const made = historyEntry(MARK, page, { left: close });
+    // After the entry, which must hear of the visit first: closing would otherwise go back.
+    document.addEventListener("wyspa:before-visit", close);
+    return made;
   };
   return {
     opened(dialog) {

@@ -1,7 +1,9 @@
 /** What an automatic dialog waits for: covers over the page, and a shopper who types or presses. */
 
+import { COOKIE_BANNER } from "../../dom/cookie-banner";
+
 /** Elements over the page that take precedence over a dialog: the cookie banner, a top layer (ruling 21). */
-const COVERS = ".iai_cookie:not(.d-none), #topLayerBackDrop";
+const COVERS = `${COOKIE_BANNER}, #topLayerBackDrop`;
 
 const isVisible = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
@@ -34,7 +36,8 @@ const FIELDS = "input, textarea, select, [contenteditable], iframe";
 
 /**
  * Whether an automatic dialog would interrupt the shopper (bar A2). That is the case in a field, an iframe or a custom
- * element, whose inside is unknown, and in a form that is begun. It is also the case during a press, whose click would hit the dialog.
+ * element, whose inside is unknown, and in a form that is begun. It is also the case during a press, whose click would
+ * hit the dialog.
  */
 export function isUserBusy(): boolean {
   const { activeElement } = document;

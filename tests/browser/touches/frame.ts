@@ -18,6 +18,14 @@ const hasOpenedColumn = async (page: Page) =>
   new URL(page.url()).pathname === "/" || (await count(page, `${LAST_COLUMN}[aria-expanded=true]`)) === 1;
 const isOpenDrawer = async (page: Page) => (await count(page, "html.sidebar_open")) === 1;
 
+const fillWithThree = (shop: Shop) =>
+  shop.fillBasket(
+    "shopper",
+    plain(shop)
+      .slice(0, 3)
+      .map(({ id }) => ({ product: `${id}`, size: "uniw", quantity: 1 })),
+  );
+
 export const frameTouches: readonly Touch[] = [
   {
     name: "the menu on a large screen",
@@ -72,13 +80,7 @@ export const frameTouches: readonly Touch[] = [
     viewport: desktop,
     host: "#menu_basket",
     isPress: true,
-    prepare: (shop) =>
-      shop.fillBasket(
-        "shopper",
-        plain(shop)
-          .slice(0, 3)
-          .map(({ id }) => ({ product: `${id}`, size: "uniw", quantity: 1 })),
-      ),
+    prepare: fillWithThree,
     // The server renders the basket as a link; the script adds the toggle beside it.
     act: tap("#menu_basket .top_basket__toggle:visible, #menu_basket .top_basket__sub"),
     has: async (page) => isOnBasketPage(page) || page.locator(panelRows).first().isVisible(),
@@ -90,13 +92,7 @@ export const frameTouches: readonly Touch[] = [
     path: "/text-page",
     host: "#menu_basket",
     isPress: false,
-    prepare: (shop) =>
-      shop.fillBasket(
-        "shopper",
-        plain(shop)
-          .slice(0, 3)
-          .map(({ id }) => ({ product: `${id}`, size: "uniw", quantity: 1 })),
-      ),
+    prepare: fillWithThree,
     // The link may also be followed, before the basket is known.
     act: tap("#menu_basket .top_basket__sub"),
     has: async (page) => isOnBasketPage(page) || page.locator(sheetRows).first().isVisible(),

@@ -39,6 +39,9 @@ function overlay() {
   return { entry, told };
 }
 
+/** An in-place visit is about to start. */
+const visit = () => document.dispatchEvent(new Event("wyspa:before-visit"));
+
 it("Back closes an overlay, and Forward opens it again", () => {
   const { entry, told } = overlay();
   entry.push();
@@ -114,21 +117,21 @@ it("after a reload inside a level, Back does not open the overlay", () => {
   expect(told).toEqual([]);
 });
 
-it("an entry that its overlay gives up loses the overlay's mark, and the browser does not go back", () => {
+it("an entry from which a visit starts loses the overlay's mark, and the browser does not go back", () => {
   const { entry, told } = overlay();
   entry.push();
-  entry.giveUp();
+  visit();
   entry.drop();
   expect(entries).toEqual([null, null]);
   expect(history.go).not.toHaveBeenCalled();
   expect(told).toEqual([]);
 });
 
-it("the entries below a given-up level do not open the overlay", () => {
+it("the entries below a level from which a visit starts do not open the overlay", () => {
   const { entry, told } = overlay();
   entry.push();
   entry.push();
-  entry.giveUp();
+  visit();
   move(-1);
   move(-1);
   move(1);
@@ -140,7 +143,7 @@ it("data of other scripts in a history entry is kept", () => {
   const { entry } = overlay();
   entry.push();
   expect(entries[at]).toEqual({ theirs: 7, wyspaDrawer: 1 });
-  entry.giveUp();
+  visit();
   expect(entries[at]).toEqual({ theirs: 7 });
 });
 
