@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
+import { fingers, swipe } from "./fingers";
 import { GALLERY, putGallery } from "./product-gallery-page";
 import { PATH } from "./runtime/pages";
 import { shifts, unexpectedShifts } from "./shifts";
@@ -30,23 +31,6 @@ const zoomOf = (page: Page) =>
   page
     .locator(".product_gallery__large")
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).style.width));
-
-/** Touch points as the browser sends them for real fingers. */
-async function fingers(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  return (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
-    cdp.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: points.map((point, id) => ({ ...point, id })),
-    });
-}
-async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  const touch = await fingers(page);
-  await touch("touchStart", from);
-  for (const part of [0.2, 0.4, 0.6, 0.8, 1])
-    await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-  await touch("touchEnd");
-}
 
 test("nothing moves while it mounts, and axe finds nothing", async () => {
   const { page, errors, console } = await opened({ viewport: phone, context: finger });

@@ -3,6 +3,7 @@
 import type { DialogHandle, DialogOptions } from "../../contracts/dialog";
 import { roomOf } from "../../dom/keep-room";
 import { closeWhenAsked } from "./closing";
+import { closeOnSwipe } from "./swipe-down";
 import { makeTopLayer } from "./top-layer";
 import { buildView, nameView, type View } from "./view";
 
@@ -51,7 +52,10 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
       document.body.append(element);
       document.documentElement.classList.add("--modal");
       layer.show(modal);
-      if (view.wrapper.classList.contains("modal__sheet")) neverShrink(view.wrapper, life.signal);
+      if (view.wrapper.classList.contains("modal__sheet")) {
+        neverShrink(view.wrapper, life.signal);
+        closeOnSwipe(view, life.signal, dialog.close);
+      }
       focusFirst(view, heading);
       const { keepOpenFor = [] } = options;
       closeWhenAsked({ view, keepOpenFor, signal: life.signal, close: dialog.close });
