@@ -24,7 +24,6 @@ export default {
     "--wyspa-active-background",
     "--wyspa-error-color",
     "--wyspa-pickup-room",
-    "--wyspa-surface",
   ],
   requires: [
     {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { hoursText } from "./hours";
+import { hoursText } from "../../runtime/map/opening-hours";
 import type { Point } from "./points";
 import type { PickupTranslate } from "./texts";
 

@@ -1,6 +1,6 @@
 /** Decides which points of a list are shown. Pure; each key scans up to ten thousand points. */
 import { foldLetters } from "../../runtime/dom/fold-letters";
-import { isOpenAt, isOpenAtWeekend } from "./hours";
+import { isOpenAt, isOpenAtWeekend } from "../../runtime/map/opening-hours";
 import type { Point } from "./points";
 
 export interface Filters {

@@ -27,7 +27,7 @@ export function Frame({ wanted, view, children }: FrameProps) {
     return root?.querySelector(".cop_pickup_search") ? root : null;
   }, [family]);
   const parts = (
-    <div key="parts" className={`cop_pickup_parts ${view}`}>
+    <div key="parts" className={`cop_pickup_parts list_map ${view}`}>
       {children}
     </div>
   );

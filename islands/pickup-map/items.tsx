@@ -42,7 +42,7 @@ export function Items({ found, shown, filters, setFilters, couriers, hasText, t,
     // biome-ignore lint/a11y/useSemanticElements: themes dress the box by the tag `div`
     <div
       ref={box}
-      className="cop_pickup_listing --show"
+      className="cop_pickup_listing list_map__list --show"
       role="group"
       aria-label={t("pickup-map.title")}
       aria-busy={isAsking || undefined}

@@ -83,7 +83,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
         onType={setTyped}
         onPoint={hasTwoFields ? null : showPoint}
       />
-      <div className="cop_pickup_stage">
+      <div className="cop_pickup_stage list_map__stage">
         <PointMap
           {...{ wanted, selected, t, language, isMapOpen, setMapOpen }}
           points={shown}

@@ -36,18 +36,18 @@ export function PointMap(props: PointMapProps) {
   }, [hasTiles, host]);
   if (!hasTiles) return null;
   return (
-    <div className="cop_pickup_map">
-      <button
-        type="button"
-        className="cop_pickup_map__toggle btn --outline"
-        aria-expanded={isMapOpen}
-        onClick={() => setMapOpen(!isMapOpen)}
-      >
-        {t(isMapOpen ? "pickup-map.hide-map" : "pickup-map.show-map")}
-      </button>
-      {isMapOpen && (
-        <>
-          {/* Reserves the button's room: a late button would push the map down. */}
+    <div className="cop_pickup_map list_map__map">
+      <div className="cop_pickup_map__buttons">
+        <button
+          type="button"
+          className="cop_pickup_map__toggle btn --outline"
+          aria-expanded={isMapOpen}
+          onClick={() => setMapOpen(!isMapOpen)}
+        >
+          {t(isMapOpen ? "pickup-map.hide-map" : "pickup-map.show-map")}
+        </button>
+        {/* Reserves the button's room: a late button would push the map down. */}
+        {isMapOpen && (
           <button
             type="button"
             className="cop_pickup_map__area_button --area btn --outline"
@@ -56,6 +56,10 @@ export function PointMap(props: PointMapProps) {
           >
             {t("pickup-map.area")}
           </button>
+        )}
+      </div>
+      {isMapOpen && (
+        <>
           <div ref={box} className="cop_pickup_map__wrapper" hidden={state === "failed"} />
           {state === "failed" && <p className="cop_pickup_map__failed">{t("pickup-map.map-failed")}</p>}
         </>

@@ -1,5 +1,5 @@
 /** Texts of a point: for the list, for its popup on the map, and for screen readers. */
-import { isClockOf, todayOf } from "./hours";
+import { isClockOf, todayOf } from "../../runtime/map/opening-hours";
 import type { Point } from "./points";
 import type { PickupTranslate } from "./texts";
 

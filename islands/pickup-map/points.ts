@@ -16,8 +16,8 @@ import {
 } from "../../runtime/base/values";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
+import { readWeek, type Week } from "../../runtime/map/opening-hours";
 import { aliasOf, type Courier } from "./courier";
-import { readWeek, type Week } from "./hours";
 
 export interface Point {
   /** `courier_<id>-<point id>`, unique in a list. */

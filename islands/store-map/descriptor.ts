@@ -24,8 +24,11 @@ export default {
         email: "text",
         www: "string",
         icon: "string",
+        // Seven texts from Monday on.
+        hours: "array",
       },
     },
+    mapPlace: ["beside", "above"],
   },
   holds: ["click"],
   // A page with one store needs no tools, and map chunks load only when the shopper asks for the map.

@@ -7,7 +7,7 @@ export interface FoundPlaces {
   /** The elements with the stores' data. */
   readonly elements: readonly HTMLElement[];
   /** The element that contains all of them; `null` for a single store. */
-  readonly list: Element | null;
+  readonly list: HTMLElement | null;
   readonly mapElement: HTMLElement | null;
   /** Selector of the map button in each of them; `null` when there is no button. */
   readonly button: string | null;
@@ -40,7 +40,7 @@ export function findPlaces(host: HTMLElement): FoundPlaces | null {
 }
 
 /** The common ancestor of the elements. Tools go before it, so that they never become part of a row. */
-function listAround(elements: readonly HTMLElement[]): Element | null {
+function listAround(elements: readonly HTMLElement[]): HTMLElement | null {
   const [first] = elements;
   const parents = new Set(elements.map(({ parentElement }) => parentElement));
   let list = first?.parentElement ?? null;

@@ -17,6 +17,7 @@ import { makeRoom } from "./make-room";
 import { mapLater } from "./map-later";
 import { answerPresses } from "./presses";
 import { type Reading, storesOfMarkup, storesOfProps } from "./read-stores";
+import type { MapStage } from "./stage";
 
 /** Stores of a server list shown at once. */
 const ROOM = 60;
@@ -33,6 +34,9 @@ export const mount: Mount = (host, context) => {
   else if (host.matches("[data-island~=store-map]")) context.fail("markup", new Error(NO_STORES));
 };
 
+/** Whether list and map are shown together; a theme may want the map above its whole list. */
+const isBeside = ({ props }: IslandContext): boolean => props.mapPlace !== "above";
+
 function mountOwn(host: HTMLElement, context: IslandContext) {
   const { signal } = context;
   const reading = storesOfProps(context.props.stores);
@@ -43,13 +47,22 @@ function mountOwn(host: HTMLElement, context: IslandContext) {
   const tiles = tilesOf(context, host);
   const element = tiles.length ? makeElement("div", "store-map__map stocks_map") : null;
   const room = makeRoom(null, !!element, signal);
-  const hasRoom = Promise.resolve();
-  const onShow = element && mapLater({ context, finder, kind: "stocks", element, tiles, room, hasRoom });
-  // The theme's content stays visible until the list has loaded.
-  context
+  let stage: MapStage | null = null;
+  const own = context
     .load<typeof import("./own-list")>("own-list", { retry: "on-signal" })
-    .then(({ showOwnList }) => showOwnList(host, context, { finder, box: element, onShow }))
-    .catch((error) => context.fail("mount", error));
+    .then(({ showOwnList }) => {
+      stage = showOwnList(host, context, { finder, box: element, isBeside: isBeside(context), onShow });
+    });
+  const onShow =
+    element &&
+    mapLater({
+      ...{ context, finder, element, tiles, room },
+      kind: "stocks",
+      hasRoom: own.catch(() => {}),
+      stage: () => stage,
+    });
+  // The theme's content stays visible until the list has loaded.
+  own.catch((error) => context.fail("mount", error));
 }
 
 function mountServers(host: HTMLElement, context: IslandContext, found: FoundPlaces): void {
@@ -60,10 +73,16 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   const tiles = mapElement ? tilesOf(context, host) : [];
   const room = makeRoom(mapElement, !!tiles.length, context.signal);
   const hasTools = list && button && elements.length > 1;
-  const hasRoom = hasTools ? showTools(context, finder, { list, button, room }) : Promise.resolve();
+  let stage: MapStage | null = null;
+  const box = isBeside(context) && tiles.length ? mapElement : null;
+  const hasRoom = hasTools
+    ? showTools(context, finder, { list, button, room, box }).then((made) => {
+        stage = made;
+      })
+    : Promise.resolve();
   const show =
     mapElement && tiles.length
-      ? mapLater({ context, finder, kind, element: mapElement, tiles, room, hasRoom })
+      ? mapLater({ context, finder, kind, element: mapElement, tiles, room, hasRoom, stage: () => stage })
       : null;
   // Beside tools, the room for them hides the box.
   if (!show) hidePartsOfMap(host, button, hasTools ? null : mapElement, context.signal);
@@ -102,14 +121,15 @@ function tilesOf({ store }: IslandContext, host: HTMLElement): readonly string[]
 }
 
 /** Resolves when the tools have taken their space, or when they fail to load: the map must not wait for them. */
-const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): Promise<void> =>
+const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): Promise<MapStage | null> =>
   new Promise((resolve) => {
-    context.load("list-tools").catch(() => resolve()); // the same request as the next line's first
+    context.load("list-tools").catch(() => resolve(null)); // the same request as the next line's first
     context
       .load<typeof import("./list-tools")>("list-tools", { retry: "on-signal" })
       .then(({ showListTools }) => showListTools(context, finder, places))
+      .then(resolve)
       .catch((error) => context.fail("async", error))
-      .finally(resolve);
+      .finally(() => resolve(null));
   });
 
 /** Warns once per page, however many stores are wrong. */

@@ -8,14 +8,18 @@ import type { Finder } from "./finder";
 import type { Room } from "./make-room";
 import { makePager } from "./pager";
 import { showInServerList } from "./server-list";
+import { type MapStage, stageOfServerList } from "./stage";
+import type { StoreLocation } from "./store";
 import { texts } from "./texts";
 import { makeTools, type ToolsContext } from "./tools";
 
 export interface ToolPlaces {
   /** The list; tools go before it, its pages after it. */
-  readonly list: Element;
+  readonly list: HTMLElement;
   /** The map's box, which gives up height for the tools. */
   readonly room: Room;
+  /** The map's box when list and map are shown together; else `null`. */
+  readonly box: HTMLElement | null;
   /** Selector of the map button in each store. */
   readonly button: string;
 }
@@ -24,9 +28,10 @@ export async function showListTools(
   context: ToolsContext,
   finder: Finder,
   places: ToolPlaces,
-): Promise<void> {
+): Promise<MapStage | null> {
   const { signal, texts: bind } = context;
-  const { list, room, button } = places;
+  const { list, room, button, box } = places;
+  const t = bind(texts);
   const tools = makeTools(finder, context);
   const above = makeElement("div", "", tools);
   const below = makePager(finder, context);
@@ -38,10 +43,12 @@ export async function showListTools(
     below.remove();
   });
   await waitForStyles(tools);
-  if (signal.aborted) return;
+  if (signal.aborted) return null;
   room.give(above, list);
   list.after(below);
-  showInServerList({ finder, t: bind(texts), button, signal });
+  showInServerList({ finder, t, button, signal });
+  const rowOf = (store: StoreLocation) => store.element;
+  return box && stageOfServerList({ finder, box, tools: above, list: [list, below], rowOf, t, signal });
 }
 
 const STYLES_MS = 2_000;

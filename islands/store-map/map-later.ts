@@ -10,6 +10,7 @@ import { labelOf } from "./label";
 import type { Room } from "./make-room";
 import { texts } from "./no-map-texts";
 import { makeOffer } from "./offer";
+import { scrollToMap } from "./scroll-to-map";
 import type { MapSide, MapWishes } from "./shop-map";
 import { addressOf, type StoreLocation } from "./store";
 
@@ -20,7 +21,7 @@ interface MapLater extends Omit<MapWishes, "note"> {
   readonly tiles: readonly string[];
   readonly room: Room;
   /** Resolves when the box has its final height: the button must not move under the finger. */
-  readonly hasRoom: Promise<void>;
+  readonly hasRoom: Promise<unknown>;
 }
 
 /** @returns shows a store on the map; never rejects */
@@ -51,6 +52,7 @@ export function mapLater({
       more: others && t("store-map.open-from", { host: others }),
       missing: t("store-map.only-list"),
       async onPress() {
+        openStage();
         const side = await load();
         room.end();
         await side.begin();
@@ -58,6 +60,14 @@ export function mapLater({
     },
     context,
   );
+  const openStage = () => {
+    const arranged = given.stage();
+    if (!arranged || arranged.element()) return;
+    room.end();
+    arranged.open();
+    const opened = arranged.element();
+    if (opened) scrollToMap(opened, store.getState().page.view);
+  };
   const activate = () => {
     if (element.classList.contains(ACTIVE)) return;
     element.classList.add(ACTIVE);
@@ -67,6 +77,8 @@ export function mapLater({
   // The map of a single store loads only on request.
   if (kind !== "stock") {
     const begin = () => {
+      // The page moves only for a press: here for the first one on the map.
+      element.addEventListener("click", openStage, { once: true, signal });
       load().then(
         (side) => side.begin(),
         () => {}, // the button stays and retries
@@ -81,6 +93,7 @@ export function mapLater({
   }
   return async (wanted) => {
     if (kind === "stock") activate();
+    openStage();
     room.end();
     try {
       await (await load()).show(wanted);

@@ -6,32 +6,32 @@ import { tryFocus } from "../../runtime/dom/try-focus";
 import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";
 import { makePager } from "./pager";
+import { buildStage, type MapStage } from "./stage";
 import { addressOf, type StoreLocation } from "./store";
 import { type StoreTranslate, texts } from "./texts";
+import { todayText } from "./today";
 import { makeTools } from "./tools";
 
 interface OwnListOptions {
   readonly finder: Finder;
   /** The map's box; `null` when there will be no map. */
   readonly box: HTMLElement | null;
+  /** Whether list and map are shown together. */
+  readonly isBeside: boolean;
   /** Shows a store on the map; `null` when there will be no map. */
   readonly onShow: ((store: StoreLocation) => unknown) | null;
 }
 
-export function showOwnList(host: HTMLElement, context: IslandContext, options: OwnListOptions): void {
-  const { finder, box, onShow } = options;
+/** @returns the common arrangement of list and map; `null` when the map is below the list, or missing */
+export function showOwnList(
+  host: HTMLElement,
+  context: IslandContext,
+  options: OwnListOptions,
+): MapStage | null {
+  const { finder, box, isBeside, onShow } = options;
   const { signal } = context;
   const t = context.texts(texts);
   const list = makeElement("ul", "stocks_list store-map__list");
-  const places = makeElement(
-    "div",
-    "store-map__places",
-    makeTools(finder, context),
-    list,
-    makePager(finder, context),
-  );
-  const root = makeElement("div", box ? "store-map" : "store-map --only-list", places, ...(box ? [box] : []));
-  root.dataset.islandRoot = context.name;
   const rows = new Map<StoreLocation, Row>();
   const rowOf = (store: StoreLocation) => {
     const row = rows.get(store) ?? makeRow(store, t, signal, onShow && (() => onShow(store)));
@@ -53,8 +53,20 @@ export function showOwnList(host: HTMLElement, context: IslandContext, options: 
   };
   draw();
   signal.addEventListener("abort", finder.subscribe(draw));
+  const [tools, pager] = [makeTools(finder, context), makePager(finder, context)];
+  const places = () => makeElement("div", "store-map__places", tools, list, pager);
+  const rowElement = (store: StoreLocation) => rows.get(store)?.element ?? null;
+  const stage =
+    box && isBeside
+      ? buildStage({ finder, tools, box, list: [list, pager], rowOf: rowElement, t, signal })
+      : null;
+  const content = stage ? [stage.root] : box ? [places(), box] : [places()];
+  const root = makeElement("div", stage || !box ? "store-map --only-list" : "store-map", ...content);
+  root.dataset.islandRoot = context.name;
+  stage?.fill();
   replaceContent(host, root, signal);
   context.guard(root);
+  return stage;
 }
 
 interface Row {
@@ -74,6 +86,8 @@ function makeRow(
   const title = makeElement("strong", "stocks_list__name", link ? linkTo(link, name) : name);
   const address = makeElement("span", "stocks_list__address", addressOf(store));
   const element = makeElement("li", "stocks_list__item store-map__item", title, address);
+  const today = todayText(store, new Date(), t);
+  if (today) element.append(makeElement("span", "store-map__today", today));
   const far = makeElement("span", "store-map__distance");
   if (onShow) {
     const button = makeElement(

@@ -1,6 +1,8 @@
 /** Reads stores from the server's markup (contract B o, F 1.2) or from props, both possibly malformed. */
+import { parseJson } from "../../runtime/base/json";
 import { safeFile, safeImage, safeLink } from "../../runtime/base/safe-url";
 import { address, asObject, list, type PlainObject, text } from "../../runtime/base/values";
+import { readDay } from "../../runtime/map/opening-hours";
 import type { StoreLocation } from "./store";
 import { readTypedPlace, swappedAmong } from "./typed-place";
 
@@ -36,6 +38,7 @@ function read(
       email: text(data.email).trim(),
       www: safeFile(address(data.www)),
       icon: safeImage(address(data.icon)),
+      week: list(data.hours).map(readDay),
       element,
       place: swapped.has(index) ? null : (places[index] ?? null),
     };
@@ -43,9 +46,14 @@ function read(
   return { stores, bad: [...bad] };
 }
 
-/** @param elements with `data-id`, `data-name`, `data-lat` … */
+/** @param elements with `data-id`, `data-name`, `data-lat`, `data-hours` (a JSON list) … */
 export const storesOfMarkup = (elements: readonly HTMLElement[]): Reading =>
-  read(elements.map((element) => ({ data: { ...element.dataset }, element })));
+  read(
+    elements.map((element) => {
+      const { hours = "", ...data } = element.dataset;
+      return { data: { ...data, hours: parseJson(hours) }, element };
+    }),
+  );
 
 /** @param given a list of objects with the same names; other values are skipped */
 export const storesOfProps = (given: unknown): Reading =>

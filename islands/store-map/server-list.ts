@@ -12,6 +12,7 @@ import type { Finder } from "./finder";
 import { groupsOf, orderIn } from "./list-order";
 import type { ListedLocation, StoreLocation } from "./store";
 import type { StoreTranslate } from "./texts";
+import { todayText } from "./today";
 
 const AWAY = "data-store-away";
 const CHOSEN = "store-map__chosen";
@@ -39,6 +40,7 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   const prepare = (store: ListedLocation) => {
     if (prepared.has(store)) return;
     prepared.add(store);
+    showToday(store, t, signal);
     const press = store.element.querySelector<HTMLElement>(button);
     if (!press) return;
     if (!(press instanceof HTMLButtonElement)) override(press, "role", "button");
@@ -94,6 +96,15 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
     if (ordered !== finder.all) order(stores, groups);
     order.end();
   });
+}
+
+/** Adds today's hours to the row of a store whose theme gives its hours. */
+function showToday(store: ListedLocation, t: StoreTranslate, signal: AbortSignal): void {
+  const text = todayText(store, new Date(), t);
+  if (!text) return;
+  const element = makeElement("span", "store-map__today", text);
+  store.element.append(element);
+  signal.addEventListener("abort", () => element.remove());
 }
 
 /** Restores the focus, which moved or hidden rows lose. */

@@ -15,6 +15,7 @@ import { missingPlaces, type Places } from "./missing-places";
 import { texts as noMapTexts } from "./no-map-texts";
 import { pointsToast } from "./points-toast";
 import { scrollToMap } from "./scroll-to-map";
+import type { MapStage } from "./stage";
 import { addressOf, type StoreLocation } from "./store";
 import { type Kind, popupOf } from "./store-popup";
 
@@ -42,6 +43,8 @@ export interface MapWishes {
   readonly element: HTMLElement;
   /** Shown in the box when there is no map. */
   readonly note: BoxNote;
+  /** The common arrangement of list and map; `null` while there is none. */
+  stage(): MapStage | null;
 }
 
 interface Showing extends MapWishes {
@@ -63,6 +66,7 @@ export function shopMap(given: MapWishes): MapSide {
     options: {
       center: COUNTRY,
       zoom: COUNTRY_ZOOM,
+      zoomButtons: true,
       label: labelOf(kind, finder, tNoMap),
       ...(isSingle && { cluster: false as const }),
       onPress(id) {
@@ -211,7 +215,7 @@ function filling(options: Showing, places: Places, map: () => ShopMap | null): (
 }
 
 function showing(options: Showing, life: MapLife, places: Places): MapSide["show"] {
-  const { context, finder, kind, element, note } = options;
+  const { context, finder, kind, element, note, stage } = options;
   const t = context.texts(noMapTexts);
   let newest = 0;
   const showMessage = (text: string) => {
@@ -231,7 +235,7 @@ function showing(options: Showing, life: MapLife, places: Places): MapSide["show
   return async (store) => {
     const own = ++newest;
     const isNewest = () => own === newest && !context.signal.aborted;
-    scrollToMap(element, context.store.getState().page.view);
+    scrollToMap(stage()?.element() ?? element, context.store.getState().page.view);
     if (!store.place) {
       const found = await lookUp(store);
       if (!isNewest()) return;

@@ -1,6 +1,7 @@
 /** A location that the page lists or the map shows: a store, a partner or the shop itself. */
 import type { SafeUrl } from "../../runtime/base/safe-url";
 import type { GeoPoint } from "../../runtime/contracts/map";
+import type { Week } from "../../runtime/map/opening-hours";
 
 export interface StoreLocation {
   /** The position in the list, because the page's own ids are not unique (contract F 1.2). */
@@ -17,6 +18,8 @@ export interface StoreLocation {
   readonly email: string;
   readonly www: SafeUrl | null;
   readonly icon: SafeUrl | null;
+  /** Opening hours; empty when the theme gives none. */
+  readonly week: Week;
   /** The server's element of the store; `null` when the island renders the list. */
   readonly element: HTMLElement | null;
   /** `null` until the position is known; geocoding the address may find it. */

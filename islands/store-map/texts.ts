@@ -22,6 +22,13 @@ export const texts = {
   "store-map.previous": "Poprzednie",
   "store-map.next": "Następne",
   "store-map.show": "Pokaż na mapie",
+  "store-map.sheet-grow": "Powiększ listę",
+  "store-map.sheet-fold": "Zwiń listę",
+  "store-map.sheet-show": "Pokaż listę",
+  "store-map.today": "dziś {hours}",
+  "store-map.open-until": "otwarte do {time}",
+  "store-map.always": "całą dobę",
+  "store-map.closed": "nieczynne",
 } as const;
 
 export type StoreTranslate = Translate<keyof typeof texts>;

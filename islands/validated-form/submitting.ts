@@ -27,8 +27,7 @@ export interface SubmittingNeeds {
   readonly signal: AbortSignal;
   /** Called with the outcome before the form is submitted or stopped. `isUnchecked`: the server could not be asked. */
   onOutcome(isGood: boolean, isUnchecked: boolean): void;
-  /** @returns called when the check has ended */
-  onStart(): () => void;
+  onStart(): void;
   onFault(error: unknown): void;
 }
 
@@ -48,13 +47,10 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     const current = new AbortController();
     running = current;
     timing.cancel();
-    const end = needs.onStart();
+    needs.onStart();
     const { submitter } = press;
     const stopBusy = submitter && mark(submitter, { "--loading": "", "aria-disabled": "true" });
-    current.signal.addEventListener("abort", () => {
-      stopBusy?.();
-      end();
-    });
+    if (stopBusy) current.signal.addEventListener("abort", stopBusy);
     try {
       // Not in the event's microtasks: browsers ignore a second submit while the first is dispatched.
       await new Promise((resolve) => setTimeout(resolve));
@@ -65,9 +61,7 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     if (current.signal.aborted) return;
     running = undefined;
     stopBusy?.();
-    const isGood = isConnected(form) && tellOutcome(needs);
-    end();
-    if (isGood) sendChecked.send(press);
+    if (isConnected(form) && tellOutcome(needs)) sendChecked.send(press);
   };
 
   const intercept = (event: SubmitEvent) => {

@@ -23,7 +23,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "when-leaving",
   ],
   // Its class keeps all state in its instances.
-  map: ["tile-addresses", "waiting"],
+  map: ["list-sheet", "opening-hours", "tile-addresses", "waiting"],
   calendar: ["calendar", "days", "frame", "keys", "names", "paint", "rules", "shown", "words"],
   texts: ["languages", "plural", "shop-error-text", "texts"],
   platform: ["default-list", "forced-cookies", "mutation-result"],

@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
+/** The parts of `wyspa.css` that belong to no island. */
+const STYLE_PARTS = ["wyspa", "list-map"].map((part) => `runtime/overlays/${part}.css`);
+
 /** The parts of the skin that belong to no island. The tokens come first, because later parts refine them. */
 const SKIN_PARTS = ["overlays/tokens", "overlays/page", "overlays/wyspa", "map/map"];
 
@@ -12,7 +15,7 @@ const SKIN_PARTS = ["overlays/tokens", "overlays/page", "overlays/wyspa", "map/m
  * @param islands the islands whose own stylesheets are included
  */
 export const styleOf = (root, islands, target) =>
-  joined(root, ["runtime/overlays/wyspa.css", ...ofIslands(islands, "css")], target);
+  joined(root, [...STYLE_PARTS, ...ofIslands(islands, "css")], target);
 
 /**
  * `wyspa-skin.css`, which only pages that link it load.

@@ -104,5 +104,5 @@ describe("the sheet", () => {
 it("a shop may keep the map above the whole list", async () => {
   await open({ mapOnPhones: "above" });
   expect(shown.host.querySelector(".cop_pickup_sheet__handle")).toBeNull();
-  expect(shown.find(".cop_pickup_parts").className).toBe("cop_pickup_parts --map");
+  expect(shown.find(".cop_pickup_parts").className).toBe("cop_pickup_parts list_map --map");
 });

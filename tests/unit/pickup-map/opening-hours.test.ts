@@ -8,7 +8,7 @@ import {
   readDay,
   readWeek,
   todayOf,
-} from "../../../islands/pickup-map/hours";
+} from "../../../runtime/map/opening-hours";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const week = (...said: unknown[]) =>

@@ -55,6 +55,7 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
     element,
     finder,
     note: boxNote(element, gone.signal),
+    stage: () => null,
     context: {
       signal: gone.signal,
       storage: { session: storage, local: storage },

@@ -3,7 +3,7 @@
  * The platform sends only `allDay` per day: a text like `08:00-20:00`, several with commas, empty for a closed day,
  * or `true` for a whole day. Hours that cannot be read count as unknown and are shown as written.
  */
-import { getPath, text } from "../../runtime/base/values";
+import { getPath, text } from "../base/values";
 
 /** Minutes of the day; the end may lie in the next day. */
 export type Span = readonly [from: number, to: number];

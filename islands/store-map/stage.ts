@@ -1,0 +1,129 @@
+/**
+ * Arranges list and map so that both are in view. On laptops they stand side by side; on phones the list is a sheet
+ * over the map's lower half (`runtime/map/list-sheet.ts`). The search field stays above the list.
+ */
+import { setAttr } from "../../runtime/base/safe-dom";
+import { makeElement } from "../../runtime/dom/make-element";
+import { moveNode } from "../../runtime/dom/move-node";
+import { followHandle, type SheetSize } from "../../runtime/map/list-sheet";
+import type { Finder } from "./finder";
+import type { StoreLocation } from "./store";
+import type { StoreTranslate } from "./texts";
+
+/** The handle's name: what a press does. */
+const NAMES = {
+  strip: "store-map.sheet-show",
+  half: "store-map.sheet-grow",
+  whole: "store-map.sheet-fold",
+} as const;
+
+export interface MapStage {
+  /** Call it within the shopper's press, because the page moves. */
+  open(): void;
+  /** The arranged list and map; `null` before they are opened. */
+  element(): HTMLElement | null;
+}
+
+interface StageParts {
+  readonly finder: Finder;
+  readonly tools: HTMLElement;
+  readonly box: HTMLElement;
+  /** The list, and what belongs below it. */
+  readonly list: readonly HTMLElement[];
+  rowOf(store: StoreLocation): HTMLElement | null;
+  readonly t: StoreTranslate;
+  readonly signal: AbortSignal;
+}
+
+interface BuiltStage extends MapStage {
+  /** Contains tools, map and list after `fill()`. */
+  readonly root: HTMLElement;
+  /** Moves the parts into the root, which is in the document. */
+  fill(): void;
+}
+
+export function buildStage({ finder, tools, box, list, rowOf, t, signal }: StageParts): BuiltStage {
+  const map = makeElement("div", "list_map__map");
+  const handle = makeElement("button", "list_map__handle");
+  handle.type = "button";
+  const rows = makeElement("div", "list_map__list store-map__places");
+  const sheet = makeElement("div", "list_map__sheet", handle, rows);
+  const stage = makeElement("div", "list_map__stage", map, sheet);
+  const root = makeElement("div", "list_map store-map__parts --map", stage);
+  let size: SheetSize = "half";
+  let isOpen = false;
+  const setSize = (next: SheetSize) => {
+    sheet.classList.replace(`--${size}`, `--${next}`);
+    size = next;
+    handle.textContent = t(NAMES[next]);
+    setAttr(handle, "aria-expanded", String(next !== "strip"));
+  };
+  sheet.classList.add(`--${size}`);
+  setSize(size);
+  followHandle(handle, { element: sheet, size: () => size, setSize, signal });
+
+  let { first, found, chosen } = finder.state();
+  const follow = () => {
+    const now = finder.state();
+    if (now.first !== first || now.found !== found) rows.scrollTop = 0;
+    const isNew = now.chosen && now.chosen !== chosen ? now.chosen : null;
+    ({ first, found, chosen } = now);
+    if (!isNew || !isOpen) return;
+    // A folded list hides the chosen row, a whole one the map.
+    if (size !== "half") setSize("half");
+    const row = rowOf(isNew);
+    if (row) scrollWithin(rows, row);
+  };
+  signal.addEventListener("abort", finder.subscribe(follow));
+
+  return {
+    root,
+    fill() {
+      moveNode(tools, root, stage);
+      moveNode(box, map, null);
+      for (const element of list) moveNode(element, rows, null);
+    },
+    open() {
+      isOpen = true;
+      root.classList.add("--sheet");
+    },
+    element: () => (isOpen ? root : null),
+  };
+}
+
+/** Scrolls only the list: `scrollIntoView` would move the page, too. */
+function scrollWithin(rows: HTMLElement, row: HTMLElement): void {
+  const [outer, inner] = [rows.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.top < outer.top) rows.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom)
+    rows.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top);
+}
+
+/**
+ * Arranges the server's own nodes at the first press, and returns them to their places at the end.
+ * @returns `null` when the theme does not have the list directly below the map
+ */
+export function stageOfServerList(parts: StageParts): MapStage | null {
+  const { box, tools, list, signal } = parts;
+  const [first, ...others] = list;
+  const isBelow = box.nextElementSibling === tools && tools.nextElementSibling === first;
+  if (!isBelow || !first || !box.parentElement) return null;
+  const stage = buildStage(parts);
+  const { root } = stage;
+  const putBack = () => {
+    const { parentElement } = root;
+    if (!parentElement) return;
+    for (const element of [box, tools, first, ...others]) moveNode(element, parentElement, root);
+    root.remove();
+  };
+  return {
+    element: stage.element,
+    open() {
+      if (root.isConnected || signal.aborted) return;
+      box.before(root);
+      stage.fill();
+      stage.open();
+      signal.addEventListener("abort", putBack);
+    },
+  };
+}
