@@ -88,7 +88,8 @@ export async function startShopper(
       await page.goBack({ waitUntil: "commit" });
     },
     async look(state) {
-      const found = [...(await violations(page)), ...(mode ? await wrongIn(page) : [])];
+      const byAxe = (await violations(page)).filter((one) => !mode?.triaged?.[one.split(":")[0] ?? ""]);
+      const found = [...byAxe, ...(mode ? await wrongIn(page) : [])];
       faults.push(...found.map((fault) => `${state}: ${fault}`));
     },
   };
