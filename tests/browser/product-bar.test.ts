@@ -34,6 +34,21 @@ test("is not loaded before the form's button has left the window", async () => {
   expect(made.requests.filter((path) => path.includes("product-options-bar"))).toHaveLength(1);
 });
 
+test("appears after a jump past a button that was never in the window", async () => {
+  const { page, buy } = await productPage(b, "plain", { viewport: phone, context: finger() });
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await buy.evaluate((button) => {
+    // A product with a long description above its form.
+    const form = button.closest("form") ?? button;
+    (form as HTMLElement).style.marginBlockStart = "200vh";
+  });
+  await rendered(page);
+  expect((await buy.boundingBox())?.y).toBeGreaterThan(phone.height);
+  await readOn(page);
+  await barOf(page).waitFor();
+});
+
 describe.each([0, 1_200])("with %i ms of latency", (latency) => {
   test("one tap adds the product without scrolling back", async () => {
     const { page, bar, price } = await scrolled("plain");

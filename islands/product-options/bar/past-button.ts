@@ -36,8 +36,11 @@ export function followButton(
     wasSeen ||= isIn || boxes.some(({ bottom }) => bottom <= 0);
     moved(wasSeen && !isIn && boxes.length > 0);
   };
-  const observer = new IntersectionObserver(look);
-  observer.observe(buy);
-  if (tell) observer.observe(tell);
-  signal.addEventListener("abort", () => observer.disconnect());
+  // The second one counts what is below the window as inside: a link or a fast finger may jump past the button.
+  for (const rootMargin of ["0px", "0px 0px 1000000px"]) {
+    const observer = new IntersectionObserver(look, { rootMargin });
+    observer.observe(buy);
+    if (tell) observer.observe(tell);
+    signal.addEventListener("abort", () => observer.disconnect());
+  }
 }

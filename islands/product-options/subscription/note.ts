@@ -5,10 +5,13 @@ import { oneTimer } from "../../../runtime/dom/one-timer";
 /** Milliseconds: the new quantity and the new price stay, only the explanation goes. */
 const SHOWN_MS = 10_000;
 
-/** Over the line above the prices: a note in the flow would move the prices that it explains. */
+/**
+ * Over the line below the prices, which tells the availability: above them are the periods to choose from, and a note in
+ * the flow would move the prices that it explains.
+ */
 const LOOK = {
   position: "absolute",
-  insetBlockEnd: "calc(100% + 2px)",
+  insetBlockStart: "calc(100% + 2px)",
   insetInlineEnd: "0",
   zIndex: "1",
   boxSizing: "border-box",
