@@ -6,8 +6,8 @@ import { oneTimer } from "../../../runtime/dom/one-timer";
 const SHOWN_MS = 10_000;
 
 /**
- * Over the line below the prices, which tells the availability: above them are the periods to choose from, and a note in
- * the flow would move the prices that it explains.
+ * Over the line below the prices, which tells the availability: above them are the periods to choose from. A note in the
+ * flow would move the prices that it explains.
  */
 const LOOK = {
   position: "absolute",
