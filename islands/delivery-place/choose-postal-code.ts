@@ -4,6 +4,7 @@ import { busy } from "../../runtime/dom/busy-button";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { fieldMessage } from "../../runtime/forms/field-message";
+import { exampleOfList } from "../../runtime/forms/format-example";
 import { forget, namedDefault, remember } from "../../runtime/platform/forced-cookies";
 import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { setPostalCode } from "./operations";
@@ -118,8 +119,18 @@ async function faultOf(
   const own = shopErrorText(shopTexts, first.code);
   if (first.code !== "incorect_zipcode")
     return own ?? (first.message || t("delivery-place.incorect_zipcode"));
-  const formats = shopErrorText(shopTexts, "zipcodeFormat") ?? t("delivery-place.formats");
-  return `${own ?? t("delivery-place.incorect_zipcode")}${second?.message ? ` ${formats} ${second.message}` : ""}`;
+  return [own ?? t("delivery-place.incorect_zipcode"), hintOf(second?.message ?? "", shopTexts, t)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** An example of the first format. A shop's own words for formats, and a server's other text, keep the text. */
+function hintOf(formats: string, shopTexts: Readonly<Record<string, unknown>>, t: DeliveryTranslate): string {
+  if (!formats) return "";
+  const own = shopErrorText(shopTexts, "zipcodeFormat") ?? shopTexts["delivery-place.formats"];
+  const example = own ? null : exampleOfList(formats);
+  if (example) return t("delivery-place.example", { example });
+  return `${own || t("delivery-place.formats")} ${formats}`;
 }
 
 /**

@@ -3,8 +3,8 @@
  * decides, because it knows each rule in full; the messages are ours, in the page's language (`native-words.ts`).
  */
 import { attr } from "../../runtime/base/safe-dom";
+import { exampleOf, exampleOfMask, formatOfPattern } from "../../runtime/forms/format-example";
 import type { Control, LocalFault } from "./control";
-import { exampleOf, exampleOfMask, formatOfPattern } from "./format-example";
 import { groupOf } from "./radio-group";
 
 /** Fields with a rule of HTML. Types without their own format, such as `text`, have rules only by attributes. */

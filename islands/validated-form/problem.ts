@@ -1,7 +1,7 @@
 /** Composes error messages from the catalogue's texts, which allow a few tags, and the server's plain text. */
 import type { ServerMessage } from "../../runtime/contracts/client-data";
+import { exampleOfList } from "../../runtime/forms/format-example";
 import type { Lookup } from "./catalogue";
-import { exampleOfList } from "./format-example";
 
 export interface Problem {
   readonly code: string;

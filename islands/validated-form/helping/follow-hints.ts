@@ -2,8 +2,8 @@
 import { attr } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
+import { exampleOf } from "../../../runtime/forms/format-example";
 import { belongsTo, type Control, controlsOf } from "../controls";
-import { exampleOf } from "../format-example";
 import type { Locale } from "./country";
 import { formatOf, shapedAs } from "./shapes";
 import { helpTexts } from "./texts";

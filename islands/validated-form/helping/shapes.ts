@@ -1,9 +1,9 @@
 /** Chooses the shape of a field's text: of postal codes by country, and of phones by prefix. */
 import { attr } from "../../../runtime/base/safe-dom";
 import { groupDigits, knownPrefixes, prefixOfCountry } from "../../../runtime/forms/dialling-codes";
+import { formatOfPattern } from "../../../runtime/forms/format-example";
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
 import { type Control, isPrefix } from "../controls";
-import { formatOfPattern } from "../format-example";
 import { countryNear, type Locale, prefixBefore } from "./country";
 import type { Shape } from "./edit";
 import { postalFormat, shapePostal } from "./postal-codes";

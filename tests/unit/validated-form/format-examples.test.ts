@@ -1,12 +1,12 @@
 /** Messages show an example in place of a format in the language of patterns. */
 import { describe, expect, it } from "vitest";
+import { problemOf } from "../../../islands/validated-form/problem";
 import {
   exampleOf,
   exampleOfList,
   exampleOfMask,
   formatOfPattern,
-} from "../../../islands/validated-form/format-example";
-import { problemOf } from "../../../islands/validated-form/problem";
+} from "../../../runtime/forms/format-example";
 
 describe("an example", () => {
   it.each([
