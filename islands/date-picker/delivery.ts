@@ -5,6 +5,7 @@
  */
 import { Calendar } from "../../runtime/calendar/calendar";
 import { type Day, localDay, monthOf, readDay, yearOf } from "../../runtime/calendar/days";
+import { labelDays } from "../../runtime/calendar/delivery-labels";
 import { type Names, namesOf } from "../../runtime/calendar/names";
 import { type Rules, rulesOf } from "../../runtime/calendar/rules";
 import type { IslandContext } from "../../runtime/contracts/island";
@@ -12,7 +13,6 @@ import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
-import { labelDays } from "./delivery-labels";
 import { calendarTexts, texts } from "./texts";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];

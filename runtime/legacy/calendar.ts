@@ -5,6 +5,7 @@
  * It differs twice: pressing a day that cannot be chosen is a no-op, whatever its class (the original accepted it).
  * Days of adjacent months carry full dates.
  */
+import { asObject } from "../base/values";
 import { Calendar, type Kind } from "../calendar/calendar";
 import {
   type Day,
@@ -16,6 +17,7 @@ import {
   weekdayOf,
   yearOf,
 } from "../calendar/days";
+import { labelDrawnDays } from "../calendar/delivery-labels";
 import { press, type Rules, rulesOf } from "../calendar/rules";
 import { birthYears } from "../calendar/shown";
 import { calendarTexts } from "../calendar/words";
@@ -52,7 +54,11 @@ const BIRTH_DATE = "birthdate_calendar";
 /** Years between today and the year at which the choice of a birth date starts. */
 const GENERATION = 40;
 
-type Tools = Pick<LegacyNeeds, "announce" | "texts"> & { language(): string };
+interface Tools extends Pick<LegacyNeeds, "announce" | "texts"> {
+  language(): string;
+  /** Whether delivery days that the page's module draws get their weekday. */
+  hasWeekdays(): boolean;
+}
 
 class VanillaCalendar {
   HTMLElement: Element | null = null;
@@ -126,6 +132,7 @@ class VanillaCalendar {
 
   #make(host: HTMLElement): Calendar {
     const { announce, texts, language } = this.#tools;
+    this.#labelDeliveryDays(host);
     const lang = this.settings.lang;
     return new Calendar({
       host,
@@ -142,6 +149,14 @@ class VanillaCalendar {
       moved: (kind) => this.#moved(kind),
       drawn: () => this.#call("afterRender", this),
     });
+  }
+
+  /** The delivery module draws its days as chips beside the calendar (contract F 2.2). */
+  #labelDeliveryDays(host: HTMLElement) {
+    const { language, hasWeekdays } = this.#tools;
+    const box = host.closest<HTMLElement>(".cop_delivery__calendar");
+    if (box && host.matches(".cop_delivery__datepicker") && hasWeekdays())
+      labelDrawnDays(box, language(), this.#life.signal);
   }
 
   /** The page's year and month if the year has one to four digits (1–9999); otherwise today's. */
@@ -213,6 +228,10 @@ class VanillaCalendar {
 /** Creates the factory behind the class name; it uses the texts of the island `date-picker`. */
 export const calendarFor = async ({ store }: Pick<Boot, "store">, needs: LegacyNeeds) => {
   await needs.loadTexts("date-picker");
-  const tools: Tools = { ...needs, language: () => store.getState().shop.languageSymbol };
+  const tools: Tools = {
+    ...needs,
+    language: () => store.getState().shop.languageSymbol,
+    hasWeekdays: () => asObject(store.getState().shop.islands["date-picker"]).weekdays !== false,
+  };
   return (target: unknown, options?: Given | null) => new VanillaCalendar(tools, target, options);
 };

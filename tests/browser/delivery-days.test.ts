@@ -90,6 +90,17 @@ describe("a delivery day", () => {
     await page.locator("html[data-cop$=copModulesSummary]").waitFor({ state: "attached" });
     const picker = page.locator(".cop_delivery__datepicker");
     const day = (date: string) => picker.locator(`[data-calendar-day="${date}"]`);
+    const chips = page.locator(".cop_delivery__date");
+    await expect
+      .poll(() => chips.allInnerTexts())
+      .toEqual([
+        "czw., 22 października",
+        "pt., 23 października",
+        "pon., 26 października",
+        "wt., 27 października",
+        "śr., 28 października",
+        "Inny dzień",
+      ]);
     await page.locator('.cop_delivery__date[data-date="2026-10-26"] button').click();
     expect(await day("2026-10-26").getAttribute("aria-selected")).toBe("true");
     await page.locator(".cop_delivery__other_link").click();
@@ -102,6 +113,7 @@ describe("a delivery day", () => {
     await day("2026-11-03").click();
     expect(await page.locator(".cop_delivery__date.--active").getAttribute("data-date")).toBe("2026-11-03");
     expect(await picker.count()).toBe(0);
+    expect(await page.locator(".cop_delivery__date.--active").innerText()).toBe("wt., 3 listopada");
     await page.locator("#delivery_hour").selectOption("12-16");
     await page.evaluate("app_shop.fn.copModulesSummary.orderCreate()");
     await page.waitForURL(/thank-you/);
