@@ -24,7 +24,18 @@ const pure: Readonly<Record<string, readonly string[]>> = {
   ],
   // Its class keeps all state in its instances.
   map: ["list-sheet", "opening-hours", "tile-addresses", "waiting"],
-  calendar: ["calendar", "days", "delivery-labels", "frame", "keys", "names", "paint", "rules", "shown", "words"],
+  calendar: [
+    "calendar",
+    "days",
+    "delivery-labels",
+    "frame",
+    "keys",
+    "names",
+    "paint",
+    "rules",
+    "shown",
+    "words",
+  ],
   texts: ["languages", "plural", "shop-error-text", "texts"],
   platform: ["default-list", "forced-cookies", "mutation-result"],
   prices: [
