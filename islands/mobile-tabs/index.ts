@@ -63,7 +63,7 @@ function makeTabs(
     choose(first);
     if (host.contains(document.activeElement)) first.focus();
   };
-  followDrawer(start, sections, signal);
+  followDrawer(start, sections, column, signal);
   followShopper(row, choose);
   signal.addEventListener("abort", () => {
     sections.restore();
@@ -86,8 +86,8 @@ function nameTabs({ host, tabs, override }: Row, label: string): void {
   }
 }
 
-/** Selects the first tab each time the drawer opens. */
-function followDrawer(start: () => void, sections: Sections, signal: AbortSignal): void {
+/** Selects the first tab each time the drawer opens, and shows what has left the closed drawer again. */
+function followDrawer(start: () => void, sections: Sections, column: Element, signal: AbortSignal): void {
   const page = document.documentElement;
   let wasOpen = page.classList.contains("sidebar_open");
   const observer = new MutationObserver(() => {
@@ -97,6 +97,8 @@ function followDrawer(start: () => void, sections: Sections, signal: AbortSignal
     wasOpen = isOpen;
   });
   observer.observe(page, { attributeFilter: ["class"] });
+  // The search box leaves only once the drawer has slid out of sight.
+  observer.observe(column, { childList: true, subtree: true });
   signal.addEventListener("abort", () => observer.disconnect());
 }
 

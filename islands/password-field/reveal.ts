@@ -3,12 +3,12 @@ import { attr, contains, setAttr } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { buttonInField } from "../../runtime/dom/button-in-field";
 import { listening } from "../../runtime/dom/listening";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
+import { overrideContentUntilAbort } from "../../runtime/dom/override";
 import { labelText } from "../../runtime/forms/label-text";
 import { SHOWN_PASSWORD } from "../../runtime/forms/shown-password";
 import { texts } from "./texts";
 
-/** The theme's own link for the same purpose. It keeps its room, so that nothing moves. */
+/** The theme's own link for the same purpose. */
 const OWN_LINK = ".client_password__show";
 
 export function revealButton(input: HTMLInputElement, context: IslandContext): void {
@@ -55,9 +55,9 @@ export function revealButton(input: HTMLInputElement, context: IslandContext): v
   );
   window.addEventListener("pagehide", hide, { signal });
 
-  const override = overrideAttributesUntilAbort(signal);
+  const override = overrideContentUntilAbort(signal);
   for (const link of document.querySelectorAll<HTMLElement>(OWN_LINK))
-    if (attr(link, "href") === `#${input.id}`) override(link, "style", "visibility: hidden");
+    if (attr(link, "href") === `#${input.id}`) override.toggle(link, "--replaced", true);
   signal.addEventListener("abort", () => {
     observer.disconnect();
     hide();

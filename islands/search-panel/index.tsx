@@ -6,7 +6,6 @@ import { askShop } from "./ask-shop";
 import { listenToField } from "./field";
 import { departments, isOff } from "./menu-links";
 import { findNodes } from "./nodes";
-import { sheetComing } from "./our-sheet";
 import { createPanel } from "./panel";
 import { remember } from "./recent";
 import { SearchPanel } from "./search-panel";
@@ -27,8 +26,6 @@ export const mount: Mount = (host, context) => {
   const ask = askShop(context);
   /** Shows what the panel offers before a search: all at once, so that nothing moves when the part arrives. */
   const start = async () => {
-    const coming = sheetComing();
-    if (coming) await coming;
     const { session } = context.storage;
     let offers: readonly Option[] = [];
     if (session.keys("search_").length)
@@ -52,15 +49,11 @@ export const mount: Mount = (host, context) => {
   });
   const show = showOn(nodes, page.type === "main", t, signal);
   panel.subscribe(() => show(panel.state()));
-  const startTools = () => {
-    if (signal.aborted || isOff(context, "clear")) return;
+  if (!isOff(context, "clear")) {
     const showTools = addTools(nodes, panel.clear, t, signal);
     panel.subscribe(() => showTools(panel.state()));
     showTools(panel.state());
-  };
-  const coming = sheetComing();
-  if (coming) void coming.then(startTools);
-  else startTools();
+  }
   announceResults(panel, context, t);
   const searched = (text: string) => {
     if ([...text].length >= shop.search.minLength && !isOff(context, "recent"))

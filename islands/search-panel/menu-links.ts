@@ -1,4 +1,4 @@
-import { attr, queryAll } from "../../runtime/base/safe-dom";
+import { attr, closest, queryAll } from "../../runtime/base/safe-dom";
 import { safeLink } from "../../runtime/base/safe-url";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Kind, Option } from "./answer";
@@ -25,6 +25,6 @@ export const menuLinks = (selector = `${MENU} li:not(.--all,.--extend) a`): Opti
 
 /** The departments of the page's menu; none inside the drawer, which shows the menu itself. */
 export const departments = (context: IslandContext): readonly Option[] =>
-  isOff(context, "categories") || context.host.closest("aside")
+  isOff(context, "categories") || closest(context.host, "aside")
     ? []
     : menuLinks(`${MENU}>li>a,${MENU}>li>.nav-link-wrapper>a`).slice(0, MOST);

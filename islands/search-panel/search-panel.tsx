@@ -26,8 +26,9 @@ export function SearchPanel({ panel, show, retry, t }: SearchPanelProps) {
   if (!open || !hasContent(state)) return null;
   const isStart = isAtStart(state);
   const options = optionsOf(state);
+  // A further answer is a new list: rows that are used again would move, and keep their pictures until new ones come.
   const list = options.length > 0 && (
-    <Results List={ownListOf(state)} {...{ options, active, id, isStart, t }} />
+    <Results key={isStart ? "" : text} List={ownListOf(state)} {...{ options, active, id, isStart, t }} />
   );
   if (isStart || hasResults(state)) return list;
   const message = failed ? "failed" : results ? "none" : wait === "slow" && "loading";

@@ -59,12 +59,16 @@ export function addTools(
     style.paddingInlineEnd = paddingInlineEnd;
   };
   signal.addEventListener("abort", () => {
+    resized.disconnect();
     box.remove();
     restore();
     dropEmptyStyle(input);
     classesOf(parent).remove(ROOM);
   });
-  addEventListener("resize", () => box.hidden || place(), { signal });
+  // The window may change, or a script moves the form to a narrower place.
+  const resized = new ResizeObserver(() => box.hidden || place());
+  resized.observe(input, { box: "border-box" });
+  resized.observe(parent, { box: "border-box" });
   // At the end, because a form is sent by its first submit button.
   append(parent, box);
   classesOf(parent).add(ROOM);

@@ -10,6 +10,7 @@ import { loadHelp } from "./load-help";
 import { nativeWords } from "./native-words";
 import type { EngineNeeds } from "./needs";
 import { makePainter, type Painter } from "./paint";
+import { plainText } from "./problem";
 import { handOut } from "./registry";
 import type * as Server from "./server";
 import { statusStore } from "./status";
@@ -20,6 +21,12 @@ import { followInput } from "./timing";
 
 /** Interdependent parts of the theme's address forms. */
 const BLOCKS = "[data-firm], [data-region], [data-region-province], .client_prefix__input";
+
+/**
+ * Milliseconds until the focus has moved to the first wrong field, also by a page script. Screen readers then read its
+ * message; only without a move it is announced.
+ */
+const FOCUS_MS = 300;
 
 /** Validates a form, or a part of the page that a page script submits itself. */
 export const mount: Mount = async (host, context) => {
@@ -53,7 +60,10 @@ export const mount: Mount = async (host, context) => {
       engine,
       timing,
       signal,
-      onStart: prepare,
+      onStart() {
+        prepare();
+        return painter.startQuietly();
+      },
       onOutcome(isGood, isUnchecked) {
         reportOutcome(isGood, isUnchecked);
         const [first] = engine.wrong();
@@ -72,6 +82,7 @@ export const mount: Mount = async (host, context) => {
   const unregister = handOut(host, {
     status,
     engine,
+    startQuietly: painter.startQuietly,
     tellOutcome() {
       const { isGood, isUnchecked } = outcomeOf(engine);
       reportOutcome(isGood, isUnchecked);
@@ -152,5 +163,11 @@ function makeOutcomeReporter(
     const isListed = summary.start(isGood && isUnchecked);
     if (isListed) context.announce(t("validated-form.summary", { count: wrong.length }));
     if (isGood && isUnchecked) context.announce(t("validated-form.unchecked"));
+    const [first] = wrong;
+    if (!first) return;
+    const before = document.activeElement;
+    const announceUnread = () =>
+      document.activeElement === before && context.announce(plainText(first.problem));
+    setTimeout(announceUnread, FOCUS_MS);
   };
 }

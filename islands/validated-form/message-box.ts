@@ -1,5 +1,5 @@
 /** Finds or creates the element for a control's message. */
-import { classesOf, queryAll } from "../../runtime/base/safe-dom";
+import { attr, classesOf, queryAll } from "../../runtime/base/safe-dom";
 import { describedBy, setDescribedBy } from "../../runtime/dom/described-by";
 import { findMessage, placeMessage } from "../../runtime/forms/field-message";
 import type { Control } from "./controls";
@@ -8,6 +8,8 @@ export interface MessageBox {
   readonly box: HTMLElement;
   /** Whether this script created the box. */
   readonly isOwn: boolean;
+  /** The box's `aria-live` while it is announced; fields that share a box may find it switched off. */
+  readonly live: string;
 }
 
 /** Prefix of ids from this file. */
@@ -50,8 +52,9 @@ export function messageBox(control: Control, holder: HTMLElement): MessageBox {
     box.id = PREFIX + ++counter;
     Reflect.set(box, OWN_ID, true);
   }
-  if (!box.hasAttribute("aria-live")) box.setAttribute("aria-live", "polite");
-  return { box, isOwn: !found };
+  const live = attr(box, "aria-live")?.replace("off", "") || "polite";
+  box.setAttribute("aria-live", live);
+  return { box, isOwn: !found, live };
 }
 
 /** Removes a copied control's references to the original's message. */

@@ -13,6 +13,11 @@ export interface Painter {
   prepare(control: Control): void;
   paint(control: Control, state: State, problem?: Problem | null): void;
   markEmpty(control: Control): void;
+  /**
+   * Shows messages without announcing them, until the returned function is called. A check of the whole form announces
+   * its outcome instead, and screen readers read a field's message with the field.
+   */
+  startQuietly(): () => void;
   /** Removes everything that was written. */
   undo(): void;
 }
@@ -28,6 +33,9 @@ interface Painted extends MessageBox {
 
 export function makePainter(): Painter {
   const painted = new Map<Control, Painted>();
+  /** How many checks of the whole form are running. */
+  let quiet = 0;
+  const setLive = ({ box, live }: MessageBox) => box.setAttribute("aria-live", quiet ? "off" : live);
 
   const paintedOf = (control: Control): Painted | undefined => {
     const holder = holderOf(control);
@@ -44,19 +52,25 @@ export function makePainter(): Painter {
   };
 
   /** Paints a holder that several fields may share, such as street and number: one invalid field makes it invalid. */
-  const paintHolder = (holder: HTMLElement, box: HTMLElement) => {
-    const inHolder = [...painted].filter(([control]) => holderOf(control) === holder).map(([, own]) => own);
+  const paintHolder = (holder: HTMLElement, own: Painted) => {
+    const { box } = own;
+    const inHolder = [...painted].filter(([control]) => holderOf(control) === holder).map(([, one]) => one);
     const wrong = inHolder.find(({ state }) => state === "error");
     const isGood = !wrong && inHolder.length > 0 && inHolder.every(({ state }) => state === "success");
     classesOf(holder).toggle("--error", !!wrong);
     classesOf(holder).toggle("--success", isGood);
     const nodes = wrong?.problem ? nodesOf(wrong.problem) : [];
     const text = nodes.map(({ textContent }) => textContent).join("");
-    if (box.textContent !== text) box.replaceChildren(...nodes); // announced once per change
+    if (box.textContent === text) return; // announced once per change
+    setLive(own);
+    box.replaceChildren(...nodes);
   };
 
   return {
-    prepare: (control) => void paintedOf(control),
+    prepare(control) {
+      const own = paintedOf(control);
+      if (own && !own.box.firstChild) setLive(own); // a region that becomes live with a text may be announced
+    },
     paint(control, state, problem = null) {
       const own = paintedOf(control);
       if (!own) return;
@@ -69,12 +83,19 @@ export function makePainter(): Painter {
       }
       const holder = holderOf(control);
       if (!holder) painted.delete(control);
-      paintHolder(holder ?? own.holder, own.box);
+      paintHolder(holder ?? own.holder, own);
     },
     markEmpty(control) {
       const holder = holderOf(control);
       if (holder && !/^(checkbox|radio)$/.test(control.type))
         classesOf(holder).toggle("--empty", control.value === "");
+    },
+    startQuietly() {
+      quiet += 1;
+      for (const own of painted.values()) setLive(own);
+      return () => {
+        quiet -= 1;
+      };
     },
     undo() {
       for (const [control, own] of painted) {

@@ -9,6 +9,8 @@ import type { StatusStore } from "./status";
 export interface ValidatedForm {
   readonly status: StatusStore;
   readonly engine: Engine;
+  /** Begins a check of the whole form, whose outcome is announced instead of each field's message. @returns ends it */
+  startQuietly(): () => void;
   /** Reports the result of a page script's check, as a submit would; the script itself focuses a field. */
   tellOutcome(): void;
   /** Offers to sign in beside the field with this e-mail. @returns `false` when the form makes no offer */

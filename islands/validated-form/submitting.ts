@@ -27,7 +27,8 @@ export interface SubmittingNeeds {
   readonly signal: AbortSignal;
   /** Called with the outcome before the form is submitted or stopped. `isUnchecked`: the server could not be asked. */
   onOutcome(isGood: boolean, isUnchecked: boolean): void;
-  onStart(): void;
+  /** @returns called when the check has ended */
+  onStart(): () => void;
   onFault(error: unknown): void;
 }
 
@@ -47,10 +48,13 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     const current = new AbortController();
     running = current;
     timing.cancel();
-    needs.onStart();
+    const end = needs.onStart();
     const { submitter } = press;
     const stopBusy = submitter && mark(submitter, { "--loading": "", "aria-disabled": "true" });
-    if (stopBusy) current.signal.addEventListener("abort", stopBusy);
+    current.signal.addEventListener("abort", () => {
+      stopBusy?.();
+      end();
+    });
     try {
       // Not in the event's microtasks: browsers ignore a second submit while the first is dispatched.
       await new Promise((resolve) => setTimeout(resolve));
@@ -61,7 +65,9 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     if (current.signal.aborted) return;
     running = undefined;
     stopBusy?.();
-    if (isConnected(form) && tellOutcome(needs)) sendChecked.send(press);
+    const isGood = isConnected(form) && tellOutcome(needs);
+    end();
+    if (isGood) sendChecked.send(press);
   };
 
   const intercept = (event: SubmitEvent) => {

@@ -79,7 +79,7 @@ export function makeLoader<Table>(
 
   const files = (key: string): string[] => {
     const chunk = chunks.get(key);
-    if (!chunk) return key.endsWith(".js") ? [key] : [];
+    if (!chunk) return /\.(js|css)$/.test(key) ? [key] : [];
     return [chunk.file, ...[...chunk.companions].flatMap(files)];
   };
   const preload = (key: string, rel = "modulepreload") => {
@@ -87,7 +87,7 @@ export function makeLoader<Table>(
       requested.add(file);
       if (links.has(rel + file)) continue;
       links.add(rel + file);
-      document.head.append(Object.assign(document.createElement("link"), { rel, href: base + file, nonce }));
+      appendLink(rel, base, file, nonce);
     }
   };
 
@@ -142,6 +142,15 @@ export function makeLoader<Table>(
   };
   loader.add(table);
   return loader;
+}
+
+function appendLink(rel: string, base: string, file: string, nonce: string): void {
+  const isStyle = file.endsWith(".css");
+  // A page may link our stylesheet itself.
+  if (isStyle && document.querySelector(`[rel=stylesheet][href*="${file}"]`)) return;
+  const link = Object.assign(document.createElement("link"), { rel, href: base + file, nonce });
+  if (isStyle && rel === "modulepreload") Object.assign(link, { rel: "preload", as: "style" });
+  document.head.append(link);
 }
 
 function readTable(table: string, chunks: Map<string, Chunk>): void {

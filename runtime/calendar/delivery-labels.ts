@@ -22,13 +22,15 @@ export function labelDays(
     signal.addEventListener("abort", () => life.abort());
     return;
   }
-  // Wider texts would move what the shopper sees. They appear after the next click or key, when movement is expected.
+  // Wider texts would move what the shopper sees. They appear after the next click or key, when movement is expected. The
+  // replay of an early press is none: the press itself may be seconds ago.
   life.abort();
   const waiting = new AbortController();
   const on = listening(waiting.signal);
   signal.addEventListener("abort", () => waiting.abort());
   for (const type of ["click", "keydown"] as const)
-    on(document, type, () => {
+    on(document, type, ({ isTrusted }) => {
+      if (!isTrusted) return;
       waiting.abort();
       if (!signal.aborted) write(signal);
     });

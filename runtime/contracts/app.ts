@@ -36,8 +36,8 @@ export interface App {
   readonly plural: ChoosePlural;
   /** Dispatches one of our events. */
   readonly emit: Emit;
-  /** Adds Wyspa's small stylesheet, once. */
-  addStyle(): Promise<unknown>;
+  /** Adds Wyspa's small stylesheet, once. `undefined` when it has loaded; otherwise resolves then, or at a deadline. */
+  addStyle(): Promise<unknown> | undefined;
   /** Opens the gate for code and markup from the server. Rejects when the gate cannot be loaded now. */
   openGate(): Promise<OpenGate>;
   /** Opens maps. Rejects when their chunk cannot be loaded now. */

@@ -12,7 +12,7 @@ export type Announce = (text: string, options?: { assertive?: boolean; lang?: st
 export interface Services {
   readonly texts: IslandContext["texts"];
   /** Adds Wyspa's small stylesheet, once. Resolves when it has loaded, or after a time limit. */
-  addStyle(): Promise<unknown>;
+  addStyle(): Promise<unknown> | undefined;
 }
 
 export interface Overlays extends Pick<IslandContext, "dialog" | "alert"> {

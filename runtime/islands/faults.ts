@@ -4,6 +4,7 @@
  */
 
 import { showPageError, warnOnce } from "../base/console";
+import { contains } from "../base/safe-dom";
 import type { SafeStorage } from "../base/storage";
 import type { Boot } from "../contracts/boot";
 import type { Escaped, Report, ReportOutcome, SendReport } from "../contracts/report";
@@ -89,7 +90,7 @@ export function makeFaults(boot: Boot, session: SafeStorage): Faults {
       }
       const island = isFromPage ? null : whose(error); // `""` = our runtime, null = not our code
       const own = instances.filter(({ row }) => row.name === island);
-      const instance = own.find(({ host }) => touched instanceof Node && host.contains(touched)) ?? own[0];
+      const instance = own.find(({ host }) => touched instanceof Node && contains(host, touched)) ?? own[0];
       if (instance) fail(instance, phase, error);
       else if (island !== null) report({ error, phase, ...(island && { island }) });
       else if (shop().reportPageErrors && isOfPage(error)) reportOfPage({ error, phase: "page" });

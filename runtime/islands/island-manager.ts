@@ -59,8 +59,9 @@ export function makeIslandManager(app: App): IslandManager {
   const mount: Core["mount"] = async (instance, module) => {
     modules.set(instance, module);
     const { name } = instance.row;
-    if (hasLooks(detailsOf(name))) void app.addStyle();
-    const coming = [pageTexts.loadTexts(name), contexts.coming(instance)];
+    // An island that is shown before its stylesheet moves when the sheet comes (bar H6).
+    const style = hasLooks(detailsOf(name)) ? app.addStyle() : undefined;
+    const coming = [style, pageTexts.loadTexts(name), contexts.coming(instance)];
     if (!coming.some(Boolean)) return mountNow(instance, module);
     await Promise.all(coming);
     // Islands that waited continue in slices, because all of them become ready to mount at the same moment.

@@ -108,7 +108,7 @@ export class Life {
     const { needs, files, frame, camera, scene, signal } = this.#own;
     const [run, isSized] = await Promise.all([
       fetchEngine(needs, files),
-      needs.addStyle(files.style).then(() => whenSized(frame.region, attempt)),
+      Promise.resolve(needs.addStyle(files.style)).then(() => whenSized(frame.region, attempt)),
     ]);
     if (attempt.aborted || signal.aborted) return;
     if (!isSized) throw new NoMap("no-size");

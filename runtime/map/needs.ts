@@ -13,7 +13,7 @@ export interface MapNeeds {
   readonly report: SendReport;
   openGate(): Promise<OpenGate>;
   /** Adds the maps' stylesheet by its file name. Never rejects. */
-  addStyle(file: string): Promise<unknown>;
+  addStyle(file: string): Promise<unknown> | undefined;
 }
 
 /** Files outside the table of chunks, by their names in our folder. */

@@ -7,27 +7,39 @@ const STYLE_DEADLINE_MS = 2_000;
  * resets and lose to any rule that names the class. A sheet that failed to load is requested again.
  * @param base the URL of our folder
  * @param file the sheet's file name; maps have a separate one
- * @returns resolves when the sheet has loaded or the wait is over; never rejects
+ * @returns `undefined` when the sheet has loaded; otherwise resolves when it has, or the wait is over. Never rejects
  */
-export function styleAdder(base: string, file = "wyspa.css"): () => Promise<unknown> {
+export function styleAdder(base: string, file = "wyspa.css"): () => Promise<unknown> | undefined {
   let adding: Promise<unknown> | undefined;
+  let isOver = false;
   return () => {
-    if (adding) return adding; // concurrent callers share one sheet
-    if (document.querySelector(`link[rel="stylesheet"][href*="${file}"]`)) return Promise.resolve();
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = base + file;
+    if (isOver || adding) return adding; // concurrent callers share one sheet
+    const own = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href*="${file}"]`);
+    isOver = !!own?.sheet;
+    if (isOver) return;
+    const link = own ?? insertSheet(base + file);
     adding = new Promise((resolve) => {
-      link.onload = resolve;
-      link.onerror = () => {
+      const end = () => {
         adding = undefined;
-        link.remove();
+        isOver = true;
         resolve(undefined);
       };
-      setTimeout(resolve, STYLE_DEADLINE_MS);
-      const { head } = document;
-      head.insertBefore(link, head.querySelector('link[rel~="stylesheet"], style'));
+      link.addEventListener("load", end);
+      link.addEventListener("error", () => {
+        end();
+        if (own) return; // the page's own link
+        isOver = false;
+        link.remove();
+      });
+      setTimeout(end, STYLE_DEADLINE_MS);
     });
     return adding;
   };
+}
+
+function insertSheet(href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  const { head } = document;
+  head.insertBefore(link, head.querySelector('link[rel~="stylesheet"], style'));
+  return link;
 }

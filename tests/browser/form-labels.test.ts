@@ -91,10 +91,11 @@ test("choices, symbols and hidden parts of labels and legends are left out, and 
       address("Płatnik <style>.nic{}</style>", "payer"),
   );
   expect(lines).toEqual([
-    "Odbiorca: Ulica: Proszę wypełnić to pole.",
-    "Odbiorca: Dokument: Proszę wybrać opcję.",
-    "Płatnik: Ulica: Proszę wypełnić to pole.",
-    "Płatnik: Dokument: Proszę wybrać opcję.",
+    // The fields of one message are listed below it.
+    "Odbiorca: Ulica",
+    "Płatnik: Ulica",
+    "Odbiorca: Dokument",
+    "Płatnik: Dokument",
   ]);
 });
 

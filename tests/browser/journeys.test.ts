@@ -1,5 +1,5 @@
 /**
- * Ten ways through the shop on a phone, by touch at two latencies. What the shopper is told is what
+ * Ten ways through the shop on a phone, by touch at two latencies and by keyboard. What the shopper is told is what
  * the shop holds, nothing moves by itself, and axe finds nothing in any state. Presses, announcements and the slowest
  * interaction are written to tests/.results/journeys.json and never judged here.
  */
@@ -17,9 +17,11 @@ interface Way {
   /** Milliseconds of a round trip. */
   readonly latency: number;
 }
+// By keyboard at 1,200 ms, an order of a slow machine is sent natively, which has its own tests.
 const ways: readonly Way[] = [
   { input: "touch", latency: 0 },
   { input: "touch", latency: 1_200 },
+  { input: "keys", latency: 0 },
 ];
 const accounts: Record<string, Account> = {};
 
@@ -40,8 +42,7 @@ describe.each(journeys.map((journey) => [journey.name, journey] as const))("%s",
     expect(made.faults).toEqual([]);
     if (!journey.mayMove) expect(made.moved).toEqual([]);
     expect(made.errors).toEqual([]);
-    // The platform makes each field's message a live region, so equal messages of several fields are heard one by one.
-    const told = made.said.filter((text) => text !== "Proszę wypełnić to pole.");
-    expect(new Set(told).size).toBe(told.length);
+    // Nothing is heard twice.
+    expect(new Set(made.said).size).toBe(made.said.length);
   });
 });

@@ -291,9 +291,14 @@ describe.each([
 ] as const)("in the theme %s at %o with text of %s, %s,", (theme, viewport, text, direction) => {
   it("nothing is wider than the sheet, and no price wraps", async () => {
     const made = await visited(3, { viewport, path: `/?theme=${theme}` });
-    await made.page.addStyleTag({
-      content: `html { font-size: ${text} !important; direction: ${direction} }`,
-    });
+    await made.page.evaluate(
+      ([size, towards]) => {
+        const { style } = document.documentElement;
+        style.setProperty("font-size", size, "important");
+        style.setProperty("direction", towards);
+      },
+      [text, direction] as const,
+    );
     await made.link.tap();
     await shown(made);
     const found = await made.sheet.evaluate((dialog) => {

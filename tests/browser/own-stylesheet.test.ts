@@ -1,10 +1,14 @@
-/** Our stylesheet among the page's: before them, only once, and weaker than any rule with a class name. */
+/**
+ * Our stylesheet: it comes beside a React island's files. Among the page's sheets it is before them, only once, and
+ * weaker than any rule with a class name.
+ */
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
+import { header } from "./mini-basket-shop";
 import { shifts } from "./shifts";
 import { styled } from "./strict-theme";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 
@@ -42,4 +46,49 @@ it("our stylesheet overrides resets, and a shop's rule for the class overrides i
   expect(await styled(visit.page, ".alertek__close", "border-top-width")).toBe("0px");
   expect(await styled(visit.page, ".alertek__close", "position")).toBe("absolute");
   expect(await styled(visit.page, ".alertek__close", "color")).toBe("rgb(1, 2, 3)");
+});
+
+const sheetRequests = () => b.shop.log.filter(({ url }) => url.endsWith("/wyspa.css")).length;
+const openSearch = async (on: Page) => {
+  await on.locator(".menu_search__input").click();
+  await expect.poll(() => b.shop.log.some(({ url }) => url.includes("/chunks/react-"))).toBe(true);
+};
+/** What the search offers before typing. */
+const offers = ".search_result__block.--start";
+const hasSheet = (on: Page) =>
+  on.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith("/wyspa.css")));
+
+it("our stylesheet is requested beside React, and an island is shown only with it", async () => {
+  const react = b.shop.faults.hold("wyspa", /chunks\/react-/);
+  const sheet = b.shop.faults.hold("wyspa", /wyspa\.css/);
+  const { page: own } = await b.visit({ path: "/" });
+  expect(sheetRequests()).toBe(0);
+  await openSearch(own);
+  await expect.poll(sheetRequests).toBe(1);
+  react.release();
+  await quietFor(own, 600);
+  expect(await own.locator(offers).count()).toBe(0);
+  sheet.release();
+  await own.locator(offers).waitFor();
+  expect(await hasSheet(own)).toBe(true);
+  expect(sheetRequests()).toBe(1);
+});
+
+it("an island works while our stylesheet cannot be loaded, and the next one requests it again", async () => {
+  b.shop.faults.set("wyspa", "500-html", { path: /wyspa\.css/ });
+  const { page: own } = await b.visit({ path: "/" });
+  await openSearch(own);
+  await own.locator(offers).waitFor();
+  expect(await hasSheet(own)).toBe(false);
+  b.shop.faults.clear();
+  await header(own).link.hover();
+  await expect.poll(() => hasSheet(own)).toBe(true);
+});
+
+it("a page that links our stylesheet itself requests it once", async () => {
+  const { page: own } = await page('<link rel="stylesheet" href="/wyspa/wyspa.css">');
+  await openSearch(own);
+  await own.locator(offers).waitFor();
+  expect(sheetRequests()).toBe(1);
+  expect(await own.locator("link[href$='wyspa.css']").count()).toBe(1);
 });

@@ -204,8 +204,9 @@ function recordAnnouncements(): void {
       for (const { addedNodes, target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         // Calls the prototype's method, because the element may be a form with a field of that name.
-        const region = "[aria-live], [role=status], [role=alert]";
-        if (!element || !Element.prototype.closest.call(element, region)) continue;
+        const regions = "[aria-live], [role=status], [role=alert]";
+        const region = element && Element.prototype.closest.call(element, regions);
+        if (!region || region.getAttribute("aria-live") === "off") continue;
         for (const node of addedNodes) if (node.textContent?.trim()) said.push(node.textContent.trim());
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });

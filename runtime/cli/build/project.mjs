@@ -25,6 +25,9 @@ export const target = ["chrome100", "firefox100", "safari15.4"];
  */
 const EARLY = new Set(["core", "explain", "react", "host-markup", "transport", "basket", "dialog"]);
 
+/** Our stylesheet: it is fetched with React, and with each plain island that has rules in it. */
+const STYLE = "wyspa.css";
+
 /** Files of the output folder that no build writes. */
 const KEPT = new Set(["README.md"]);
 
@@ -122,7 +125,7 @@ export class Project {
     // A channel is this file under the name `stable/wyspa.js` or `next/wyspa.js`, beside the folders of the versions.
     await this.#buildEntry(out, "channel.js", `../${this.#version}/`, chunks, inserted);
     writeTexts(out, texts);
-    writeFileSync(join(out, "wyspa.css"), await styleOf(this.#root, this.#islands, target));
+    writeFileSync(join(out, STYLE), await styleOf(this.#root, this.#islands, target));
     writeFileSync(join(out, "wyspa-skin.css"), await skinOf(this.#root, this.#islands, target));
     const { __TEXT_KEYS__ } = inserted.chunks;
     const cli = await writeCli(this.#root, out, { __TEXT_KEYS__ });
@@ -261,9 +264,14 @@ export class Project {
 
   /** An island's companions in every view; the core adds those that depend on the view (`islands/companions.ts`). */
   #companionsOf(key) {
+    if (key === "react") return [STYLE];
     const [name, part] = key.split("/");
-    const { companions = [], companionsOfParts = {} } =
-      this.#islands.find((island) => island.name === name)?.descriptor ?? {};
-    return (part ? (companionsOfParts[part] ?? []) : companions).filter((entry) => typeof entry === "string");
+    const {
+      companions = [],
+      companionsOfParts = {},
+      styled,
+    } = this.#islands.find((island) => island.name === name)?.descriptor ?? {};
+    if (part) return companionsOfParts[part] ?? [];
+    return [...companions.filter((entry) => typeof entry === "string"), ...(styled ? [STYLE] : [])];
   }
 }

@@ -47,7 +47,7 @@ export const searchBack: Feature = {
     await page.keyboard.press("Escape");
     await clickSoon(page, ".menu_search__mobile");
   },
-  has: (page) => page.evaluate(() => history.state?.wyspaSearch === true),
+  has: (page) => page.evaluate(() => !!history.state?.wyspaSearch),
 };
 
 const withBasket = {

@@ -131,14 +131,21 @@ async function pressByKeys(page: Page, target: Locator, key: (name: string) => P
     target.evaluate((element) => {
       const { activeElement } = document;
       const group = element.closest("[role=radiogroup]");
-      if (group) return !!activeElement?.matches("[role=radio]") && group.contains(activeElement);
+      if (group)
+        return !!activeElement?.matches("[type=radio], [role=radio]") && group.contains(activeElement);
       if (!element.hasAttribute("name")) return !!activeElement?.matches("[type=radio]");
       return activeElement?.getAttribute("name") === element.getAttribute("name");
     });
+  /** On phones the search opens over the page when its field gets the focus. */
+  const isBehindSearch = () =>
+    target.evaluate(
+      (element) => document.documentElement.matches(".--search-open") && !element.closest("#menu_search"),
+    );
   const go = async (step: string, isThere: () => Promise<boolean>) => {
     for (let times = 0; !(await isThere()); times++) {
       if (times > MOST_STEPS) throw new Error(`${target} cannot be reached by ${step}`);
       await key(step);
+      if (await isBehindSearch()) await key("Escape");
     }
   };
   if (way === "radio") {

@@ -67,6 +67,13 @@ describe("a loaded chunk", () => {
     expect([...loader.requestedFiles()]).toEqual(linked(base));
   });
 
+  it("may have a stylesheet among its companions, which is preloaded as one", () => {
+    const loader = makeLoader("/", "secret", table("a+wyspa.css"));
+    loader.preload("a");
+    const [link] = links("preload");
+    expect([link?.getAttribute("href"), link?.as, link?.nonce]).toEqual(["/wyspa.css", "style", "secret"]);
+  });
+
   it("carries the nonce of our own tag on its preload links", () => {
     const loader = makeLoader("/", "secret", table("a"));
     loader.preload("a");

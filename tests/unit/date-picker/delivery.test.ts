@@ -95,7 +95,11 @@ describe("suggested days", () => {
     Object.defineProperty(document.documentElement, "clientHeight", { value: 800, configurable: true });
     const life = mount();
     expect(chips()).toEqual(["22", "23"]);
-    document.body.click();
+    document.body.click(); // by a script, such as the replay of an early press
+    expect(chips()).toEqual(["22", "23"]);
+    const click = new MouseEvent("click", { bubbles: true });
+    Object.defineProperty(click, "isTrusted", { value: true });
+    document.body.dispatchEvent(click);
     expect(chips()).toEqual(["czw., 22 października", "pt., 23 października"]);
     life.abort();
     expect(chips()).toEqual(["22", "23"]);

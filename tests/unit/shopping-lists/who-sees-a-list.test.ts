@@ -96,13 +96,19 @@ describe("on a list's own page", () => {
     const page = await openOwnPage();
     const button = one("[data-list_action=share]");
     expect(button.getAttribute("aria-pressed")).toBe("false");
+    const untilShared = (isShared: boolean) =>
+      eventually(() => {
+        expect([lists()[0]?.isPublic, button.getAttribute("aria-pressed")]).toEqual([
+          isShared,
+          String(isShared),
+        ]);
+        expect(button.matches("[aria-busy=true], .--loading")).toBe(false);
+      });
     button.click();
+    await untilShared(true);
     await said(page, "Lista jest udostępniona");
-    expect([lists()[0]?.isPublic, button.getAttribute("aria-pressed")]).toEqual([true, "true"]);
-    await eventually(() => {
-      button.click();
-      expect(lists()[0]?.isPublic).toBe(false);
-    });
+    button.click();
+    await untilShared(false);
     await said(page, "Lista jest prywatna.");
     expect(lists()[0]?.name).toBe("Remont");
   });

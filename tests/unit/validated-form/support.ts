@@ -130,7 +130,7 @@ export function validated(
     engine,
     timing,
     signal,
-    onStart: () => {},
+    onStart: () => painter.startQuietly(),
     onOutcome: (isGood, isUnchecked) => void outcomes.push({ isGood, isUnchecked }),
     onFault(error) {
       throw error;

@@ -25,6 +25,8 @@ export interface Engines {
   now(): Engine[];
   /** Starts the forms' islands; empty when they cannot be loaded. Never rejects. */
   all(): Promise<Engine[]>;
+  /** Until the returned function is called, forms entirely inside this part do not announce the messages of their fields. */
+  startQuietly(part: Node): () => void;
   /** Forms entirely inside this part announce the results of their checks, also in their summaries. */
   tellOutcomes(part: Node): void;
   /** Whether a form with this e-mail offers to sign in beside the field. Never rejects. */
@@ -43,6 +45,7 @@ const RULES = "data-island-rules";
 /** Defined by `islands/validated-form/registry.ts`. */
 interface ValidatedForm {
   readonly engine: Engine;
+  startQuietly?(): () => void;
   tellOutcome(): void;
   offersAccount?(email: string): Promise<boolean>;
 }
@@ -59,6 +62,8 @@ export function enginesOf(boot: Boot, root: () => ParentNode): Engines {
     });
   };
   const now = () => hosts().flatMap(({ host }) => forms()?.get(host)?.engine ?? []);
+  const formsIn = (part: Node) =>
+    hosts().flatMap(({ host }) => (part.contains(host) && forms()?.get(host)) || []);
   const inNextSlice = () => new Promise<void>((resolve) => boot.inSlices(resolve));
 
   /** Turns a root in the document into a host unless it already belongs to an island. */
@@ -85,8 +90,14 @@ export function enginesOf(boot: Boot, root: () => ParentNode): Engines {
       await Promise.allSettled(hosts().map(({ instance }) => boot.activate(instance)));
       return now();
     },
+    startQuietly(part) {
+      const ends = formsIn(part).map((form) => form.startQuietly?.());
+      return () => {
+        for (const end of ends) end?.();
+      };
+    },
     tellOutcomes(part) {
-      for (const { host } of hosts()) if (part.contains(host)) forms()?.get(host)?.tellOutcome();
+      for (const form of formsIn(part)) form.tellOutcome();
     },
     async offersAccount(email) {
       const offers = hosts().map(({ host }) => forms()?.get(host)?.offersAccount?.(email) ?? false);

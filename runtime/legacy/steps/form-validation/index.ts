@@ -6,6 +6,7 @@
  * therefore look up the root again.
  */
 import type { Boot } from "../../../contracts/boot";
+import { describedBy, setDescribedBy } from "../../../dom/described-by";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
 import type { LegacyNeeds } from "../../needs";
@@ -44,6 +45,13 @@ const plain = ({ platform }: LegacyNeeds, engines: Engines) => ({
   isPhoneNumber: (value: unknown) => /^[0-9*#+() ]+$/.test(String(value ?? "")),
   getValidityState: (element: unknown): State => (element instanceof Element ? stateOf(element) : ""),
 });
+
+/** Modules replace the ids of a field's descriptions by a text, which screen readers ignore, so the ids are added again. */
+function keepDescription(field: Element, run: () => void): void {
+  const before = describedBy(field).filter((id) => document.getElementById(id));
+  run();
+  if (before.length) setDescribedBy(field, [...new Set([...before, ...describedBy(field)])]);
+}
 
 /** Passes on verdicts of the forms' islands until it is stopped, except verdicts that a handle itself causes. */
 function forwardVerdicts(
@@ -116,7 +124,7 @@ export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Opti
   const judging = makeJudging(engines);
 
   const tellField = (field: Element, isValid: boolean) =>
-    attempt(() => handle.callbacks.validate?.(field, isValid));
+    keepDescription(field, () => attempt(() => handle.callbacks.validate?.(field, isValid)));
   const tellForm = (container: Element | undefined, isValid: boolean) =>
     attempt(() => handle.callbacks.validateAll?.(container, isValid));
   const forwarding = forwardVerdicts(engines, judging, ({ form, field, valid }) => {
@@ -130,9 +138,10 @@ export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Opti
   const wrongOf = async (
     isMeant: (control: Control) => boolean,
     isOpen: (control: Control, engine: Engine) => boolean = () => true,
+    quiet?: Node,
   ): Promise<Control[]> => {
     if (!forwarding.isOn()) forwarding.start();
-    const all = await judging.check((control, engine) => isMeant(control) && isOpen(control, engine));
+    const all = await judging.check((control, engine) => isMeant(control) && isOpen(control, engine), quiet);
     if (!all.length) return judgeNatively(root, isMeant);
     return all.flatMap((engine) => engine.wrong().map(({ control }) => control)).filter(isMeant);
   };
@@ -159,6 +168,7 @@ export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Opti
       const wrong = await wrongOf(
         (control) => part.contains(control),
         (control, engine) => engine.stateOf(control) === "neutral",
+        part,
       );
       makeFindable(wrong, document);
       judging.tellOutcomes(part);

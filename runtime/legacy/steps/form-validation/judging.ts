@@ -8,8 +8,12 @@ const DEADLINE_MS = 5_000;
 const ENGINES_MS = 15_000;
 
 export interface Judging {
-  /** Checks the chosen fields. @returns the engines; empty when they cannot be loaded. Never rejects */
-  check(chosen: (control: Control, engine: Engine) => boolean): Promise<readonly Engine[]>;
+  /**
+   * Checks the chosen fields. Never rejects.
+   * @param quiet part of the page whose outcome the caller announces, so that its fields are silent
+   * @returns the engines; empty when they cannot be loaded
+   */
+  check(chosen: (control: Control, engine: Engine) => boolean, quiet?: Node): Promise<readonly Engine[]>;
   /** Sets a script's own verdict; without a message, the field is valid. */
   tell(control: Control, message: string): void;
   forget(control: Control): void;
@@ -48,8 +52,9 @@ export function makeJudging(engines: Engines): Judging {
   };
   return {
     isTelling: () => isTelling,
-    async check(chosen) {
+    async check(chosen, quiet) {
       const all = await informed();
+      const end = quiet && engines.startQuietly(quiet);
       const work = all.flatMap((engine) => {
         const controls = engine.fields().filter((one) => chosen(one, engine));
         const asked = controls.filter(engine.isAsked);
@@ -58,6 +63,7 @@ export function makeJudging(engines: Engines): Judging {
       });
       await withDeadline(Promise.all(work), DEADLINE_MS);
       for (const engine of all) engine.judgeUnanswered(engine.fields().filter((one) => chosen(one, engine)));
+      end?.();
       return all;
     },
     tellOutcomes: (part) => whileTelling(() => engines.tellOutcomes(part)),
