@@ -5,11 +5,11 @@ import { put } from "./runtime/pages";
 const numbers = [1, 2, 3, 4, 5];
 const pictures = numbers.map(
   (n) =>
-    `<li class="product_gallery__item" id="picture-${n}"><a href="/pictures/${n}.svg?size=large"><img src="/pictures/${n}.svg" width="300" height="300" alt="Kurtka ${n}"></a></li>`,
+    `<li class="product_gallery__item" id="picture-${n}"><a href="/pictures/${1000 + n}.svg?size=large"><img src="/pictures/${1000 + n}.svg" width="300" height="300" alt="Kurtka ${n}"></a></li>`,
 );
 const thumbs = numbers.map(
   (n) =>
-    `<li><a class="product_gallery__thumb" href="#picture-${n}"><img src="/pictures/${n}.svg" width="64" height="64" alt="Miniatura ${n}"></a></li>`,
+    `<li><a class="product_gallery__thumb" href="#picture-${n}"><img src="/pictures/${1000 + n}.svg" width="64" height="64" alt="Miniatura ${n}"></a></li>`,
 );
 const layout = `<style>
   .product_gallery { max-width: 600px; }
