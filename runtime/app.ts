@@ -38,9 +38,9 @@ export function makeApp(boot: Boot): App {
 
   const openGate = once(async () => {
     const gate = await loader.load("gate");
-    return gate.openGate({ store, script, version, platform, report });
+    return gate.openGate({ loader, store, script, version, platform, report });
   });
-  const onResponseHeaders = trackingRunner(store, openGate);
+  const onResponseHeaders = trackingRunner(boot, openGate);
   const gate = async () => (await openGate()).gate;
   const afterLogin = async () => {
     const { followLogin } = await loader.load("after-login");
@@ -102,13 +102,13 @@ const shopPriceFormat =
     return formatPrice(value, { ...store.getState().shop.currency, ...Object.fromEntries(given) });
   };
 
-/** Runs the tracking events that a response's headers announce. No-op when the gate cannot be fetched. */
+/** Runs the tracking events that a response's headers announce. No-op when the code for it cannot be fetched. */
 const trackingRunner =
-  (store: Boot["store"], openGate: App["openGate"]): OnResponseHeaders =>
-  (headers) =>
-    Number(headers?.get?.(store.getState().shop.trackingHeader)) >= 1
-      ? openGate().then(
-          ({ tracking }) => tracking(),
-          () => {},
-        )
-      : undefined;
+  ({ store, loader }: Pick<Boot, "store" | "loader">, openGate: App["openGate"]): OnResponseHeaders =>
+  (headers) => {
+    if (!(Number(headers?.get?.(store.getState().shop.trackingHeader)) >= 1)) return;
+    loader.preload("tracking"); // beside the gate
+    return openGate()
+      .then(({ tracking }) => tracking())
+      .catch(() => {}); // the next announcement fetches these events, too
+  };

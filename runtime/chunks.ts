@@ -53,6 +53,8 @@ export interface Table {
   loading: typeof import("./overlays/loading");
   brightness: typeof import("./public/brightness");
   gate: typeof import("./gate/open-gate");
+  /** Fetches the tracking events that a response announces: it comes with the first change of the basket. */
+  tracking: typeof import("./platform/tracking");
   /** Maps: the map's element, markers, popups. */
   map: typeof import("./map");
   visit: typeof import("./visit");

@@ -33,7 +33,10 @@ export interface OpenGate extends ScriptLoader {
   readonly gate: Gate;
   /** Makes a worker's URL acceptable to Trusted Types; `null` when the page's policy refuses Wyspa's policies. */
   readonly address: ((url: string) => string) | null;
-  /** Fetches the tracking events that a response announced, and runs them. Never rejects. @returns their texts */
+  /**
+   * Fetches the tracking events that a response announced, and runs them.
+   * @returns their texts. Rejects only when its chunk cannot be loaded now
+   */
   tracking(): Promise<readonly string[]>;
   /** Inserts these blocks of the storefront data into the page, each once. Never rejects. */
   placeContent(blocks: readonly ("Snippets" | "ToplayersAndWidgets")[]): Promise<void>;

@@ -28,6 +28,9 @@ const EARLY = new Set(["core", "explain", "react", "host-markup", "transport", "
 /** Our stylesheet: it is fetched with React, and with each plain island that has rules in it. */
 const STYLE = "wyspa.css";
 
+/** Companions of the runtime's own chunks. Most changes of the basket announce tracking events. */
+const COMPANIONS = { react: [STYLE], basket: ["tracking"] };
+
 /** Files of the output folder that no build writes. */
 const KEPT = new Set(["README.md"]);
 
@@ -264,7 +267,7 @@ export class Project {
 
   /** An island's companions in every view; the core adds those that depend on the view (`islands/companions.ts`). */
   #companionsOf(key) {
-    if (key === "react") return [STYLE];
+    if (Object.hasOwn(COMPANIONS, key)) return COMPANIONS[key];
     const [name, part] = key.split("/");
     const {
       companions = [],

@@ -41,6 +41,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "read-page": lists.unclearList,
   "after-login": forms.afterCode,
   gate: frame.snippets,
+  tracking: api.tracking,
   visit: api.visit,
   // overlays
   dialog: api.dialog,
