@@ -82,7 +82,6 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "change a quantity",
-    mayMove: "A message of two lines makes the sheet higher.",
     path: "/",
     prepare: (shop) => fill(shop, 2),
     async go(shopper, shop) {
