@@ -4,6 +4,7 @@
  * - `node build.mjs` builds into dist/
  * - `node build.mjs --tables` writes only the generated tables, for types and editors
  * - `node build.mjs --out DIR --islands DIR` builds into another folder and adds further islands
+ * - `node build.mjs --react=preact` builds the lean flavour: Preact in React's place
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -18,6 +19,7 @@ const { values: flags } = parseArgs({
     out: { type: "string", default: "dist" },
     islands: { type: "string", multiple: true, default: [] },
     version: { type: "string" },
+    react: { type: "string", default: "react" },
   },
 });
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -26,6 +28,7 @@ const project = new Project({
   out: flags.out,
   further: flags.islands,
   version: flags.version ?? version,
+  react: flags.react,
   log: console.log,
 });
 

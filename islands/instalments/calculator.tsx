@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useUniqueId } from "../../runtime/react/island";
 import type { Target } from "./target";
 import type { Button, View } from "./view";
 
@@ -37,7 +37,7 @@ function Choice({
   button: Button;
   press: CalculatorProps["press"];
 }) {
-  const infoId = useId();
+  const infoId = useUniqueId();
   const looks = target ? "btn --solid --medium" : "btn --solid --secondary --medium --disabled";
   const classes = `instalment_calculator__button ${looks}`;
   const content = (

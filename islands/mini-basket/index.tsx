@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useId, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { reactIsland, useIsland, useShop } from "../../runtime/react/island";
+import { reactIsland, useIsland, useShop, useUniqueId } from "../../runtime/react/island";
 import { Contents } from "./contents";
 
 /** With more products than this, the lines are a plain list without pictures (ruling 15). */
@@ -21,7 +21,7 @@ function Panel() {
   const shown = useShown();
   const open = shown === "--open";
   const { basket, status, outdated = false } = useShop((state) => state.basket);
-  const ownId = useId();
+  const ownId = useUniqueId();
   const id = host.querySelector(".top_basket__toggle")?.getAttribute("aria-controls") ?? ownId;
   const list = basket && basket.lines.length > MOST_WITH_PICTURES;
   const provisional = status === "provisional";

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { hoursText } from "../../runtime/map/opening-hours";
+import { useUniqueId } from "../../runtime/react/island";
 import type { Point } from "./points";
 import type { PickupTranslate } from "./texts";
 
@@ -20,7 +21,7 @@ export function Details(props: DetailsProps) {
   const [number, setNumber] = useState(numbers.get(point.uid) ?? "");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
+  const id = useUniqueId();
   const hours = hoursText(point.week, {
     language,
     always: t("pickup-map.always"),

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useUniqueId } from "../../runtime/react/island";
 import type { Courier } from "./courier";
 import type { Filters } from "./filter";
 import type { PickupTranslate } from "./texts";
@@ -14,7 +14,7 @@ interface FilterFieldsProps {
 
 /** Fields that narrow the list. Payment appears only where the couriers offer both ways. */
 export function FilterFields({ hasText, filters, setFilters, couriers, t }: FilterFieldsProps) {
-  const id = useId();
+  const id = useUniqueId();
   const hasBoth = new Set(couriers.map(({ pays }) => pays)).size > 1;
   const box = (name: "openNow" | "weekend" | "cash", text: string) => (
     <label className="cop_pickup_filtering__item">

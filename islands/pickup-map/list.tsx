@@ -1,5 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useIsland } from "../../runtime/react/island";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useIsland, useUniqueId } from "../../runtime/react/island";
 import { templateOf } from "./page-templates";
 import { PointItem } from "./point-item";
 import type { Point } from "./points";
@@ -35,7 +35,7 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
   const [first, setFirst] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef(false);
-  const name = useId();
+  const name = useUniqueId();
   const last = useMemo(() => lastChosen(context), [context]);
   const template = useMemo(
     () => templateOf(wanted.family, "item_")?.querySelector(".cop_pickup_item") ?? null,

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useIsland } from "../../runtime/react/island";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useIsland, useUniqueId } from "../../runtime/react/island";
 import { type Option, pointOptions } from "./point-options";
 import { SuggestionList } from "./suggestion-list";
 import type { PickupTranslate } from "./texts";
@@ -23,7 +23,7 @@ interface SearchFieldProps {
  */
 export function SearchField(props: SearchFieldProps) {
   const { typed, t, found } = props;
-  const id = useId();
+  const id = useUniqueId();
   const field = useRef<HTMLInputElement>(null);
   const { active, close, options, problem, complain, take, type, searchTyped, press } = useSearchField(
     props,

@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useState } from "react";
+import { useUniqueId } from "../../runtime/react/island";
 import { useDeferredAnnounce } from "../../runtime/react/use-deferred-announce";
 import { Countries } from "./countries";
 import { LanguageName, nameOf } from "./language-name";
@@ -32,7 +33,7 @@ export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
   });
   const [wanted, setWanted] = useState("");
   const sayLater = useDeferredAnnounce(tag);
-  const id = useId();
+  const id = useUniqueId();
   const { languages, group } = country;
 
   const groupName = (name: string) => (name === NO_GROUP ? t("region-selector.no-group") : name);

@@ -3,12 +3,11 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { useIsland } from "../../runtime/react/island";
+import { useIsland, useUniqueId } from "../../runtime/react/island";
 import { showChosen, showFirst } from "./chosen-in-view";
 import { CountryFilter } from "./country-filter";
 import { CountryOption } from "./country-option";
@@ -45,7 +44,7 @@ export function Countries(props: CountriesProps) {
   const { all, group, groupName, country, wanted, setWanted, t, sayLater, onChoose } = props;
   const [more, setMore] = useState(0);
   const { find, isComing, prepare } = useCountryIndex(all);
-  const id = useId();
+  const id = useUniqueId();
   const list = useRef<HTMLDivElement>(null);
   const awaitRow = useAwaitedRow(list);
   const newest = useRef(onChoose);

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useUniqueId } from "../../runtime/react/island";
 import type { Panel } from "./panel";
 import { hasContent, hasResults, isAtStart, optionsOf, ownListOf } from "./panel-state";
 import { Results } from "./results";
@@ -15,7 +16,7 @@ interface SearchPanelProps {
 /** Renders the list of results or offers, rows that stand for results, or a message: no results, slow, or failed. */
 export function SearchPanel({ panel, show, retry, t }: SearchPanelProps) {
   const state = useSyncExternalStore(panel.subscribe, panel.state);
-  const id = useId();
+  const id = useUniqueId();
   const { results, active, open, failed, wait, text } = state;
 
   useLayoutEffect(() => show(panel.state(), id), [panel, show, id]);

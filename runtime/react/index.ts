@@ -1,18 +1,18 @@
 /**
- * The chunk that all React islands share: React, `react-dom` and `island.tsx`. The build leaves these modules out of
+ * The chunk that all React islands share: React, `react-dom` and `island.tsx`; in the lean flavour Preact in their place. The build leaves these modules out of
  * the islands, and the loader provides them. A page thus has one React, even if a file is fetched more than once.
  */
 import * as React from "react";
 import * as jsx from "react/jsx-runtime";
 import * as dom from "react-dom";
-import { reactIsland, useIsland, useShop } from "./island";
+import { reactIsland, useIsland, useShop, useUniqueId } from "./island";
 import { useDeferredAnnounce } from "./use-deferred-announce";
 
 const modules: Readonly<Record<string, unknown>> = {
   react: React,
   "react-dom": dom,
   "react/jsx-runtime": jsx,
-  "runtime/react": { reactIsland, useIsland, useDeferredAnnounce, useShop },
+  "runtime/react": { reactIsland, useIsland, useDeferredAnnounce, useShop, useUniqueId },
 };
 
 /** A shared module, by the name that the build uses for it (`runtime/cli/build/shared-react.mjs`). */

@@ -21,7 +21,8 @@ export interface IslandRoot {
 }
 
 const MARKER = "data-island";
-const ROOT = "data-island-root";
+/** Marks the wrapper; its value is the root's id. */
+export const ROOT = "data-island-root";
 const places = new Map<string, IslandRoot>();
 let counter = 0;
 

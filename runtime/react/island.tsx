@@ -1,5 +1,5 @@
 /** Mounts a React component as an island, and gives components access to the island's context by hooks. */
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
+import { Component, createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root, type RootOptions } from "react-dom/client";
 import { useStore } from "zustand/react";
@@ -7,7 +7,15 @@ import type { IslandContext, Mount } from "../contracts/island";
 import type { WyspaState } from "../contracts/store";
 import { places } from "../islands/generated/places";
 import { carry, keep } from "./carry-over";
-import { makeIslandRoot } from "./island-root";
+import { makeIslandRoot, ROOT } from "./island-root";
+
+/** Milliseconds after which the browser has painted, on slow machines, too. */
+const AFTER_PAINT_MS = 500;
+
+/** The components around the one that threw. */
+interface Where {
+  readonly componentStack?: string | null | undefined;
+}
 
 const Context = createContext<IslandContext | null>(null);
 
@@ -16,7 +24,7 @@ const Context = createContext<IslandContext | null>(null);
  * the first commit. An error that no error boundary handled ends the root and restores the server's nodes with the
  * shopper's input (bars R17, R18).
  */
-export function reactIsland(Component: () => ReactNode): Mount {
+export function reactIsland(Island: () => ReactNode): Mount {
   return (host, context) =>
     new Promise((resolve, reject) => {
       /** The shopper's latest input, because React has removed the fields by the time it reports an error. */
@@ -33,30 +41,39 @@ export function reactIsland(Component: () => ReactNode): Mount {
       /** During unmount React throws for nodes that another script has removed; the island is not at fault. */
       const isForeign = (error: unknown) => context.signal.aborted && error instanceof DOMException;
 
-      const root = quietRoot(place.root, {
-        // Prevents duplicate ids when two panels of one island are on a page.
-        identifierPrefix: `${context.name}-${place.id}-`,
-        onUncaughtError(error, { componentStack }) {
-          if (failed || isForeign(error)) return; // further errors of the unmounting tree have the same cause
-          failed = true;
-          if (error instanceof Error && componentStack) error.stack += componentStack;
-          // React is still inside its commit, and the server's nodes can only return after it.
-          queueMicrotask(() => {
-            if (committed) return context.fail(context.signal.aborted ? "cleanup" : "update", error);
-            end();
-            reject(error);
-          });
-        },
-      });
+      const caught = (error: unknown, { componentStack }: Where) => {
+        if (failed || isForeign(error)) return; // further errors of the unmounting tree have the same cause
+        failed = true;
+        if (error instanceof Error && componentStack) error.stack += componentStack;
+        // React is still inside its commit, and the server's nodes can only return after it.
+        queueMicrotask(() => {
+          if (committed) return context.fail(context.signal.aborted ? "cleanup" : "update", error);
+          end();
+          reject(error);
+        });
+      };
+      // React reports here what is thrown while the boundary itself unmounts. It would log what the boundary catches.
+      const root = quietRoot(place.root, { onUncaughtError: caught, onCaughtError: () => {} });
+      /** Synchronous, because keys pressed between the server's fields and the island's would be lost. */
+      const render = (content: ReactNode) =>
+        flushSync(() =>
+          root.render(
+            <Context value={{ ...context, root: place.root }}>
+              <Boundary caught={caught}>{content}</Boundary>
+            </Context>,
+          ),
+        );
       const end = () => {
         remember();
         try {
-          root.unmount();
+          render(null);
         } catch (error) {
           if (!isForeign(error)) throw error;
         } finally {
           place.restore();
           carry(state, place.aside);
+          // The lean flavour runs the cleanups of effects after the next paint: the boundary has to be there for them.
+          setTimeout(() => root.unmount(), AFTER_PAINT_MS);
         }
       };
       // After the commit: inside it React would overwrite a restored value with its own, and the caret would be lost.
@@ -70,14 +87,11 @@ export function reactIsland(Component: () => ReactNode): Mount {
           resolve(end);
         });
       };
-      // Synchronous, because keys pressed between the server's fields and the island's would be lost.
-      flushSync(() =>
-        root.render(
-          <Context value={{ ...context, root: place.root }}>
-            <Component />
-            <Committed tell={onFirstCommit} />
-          </Context>,
-        ),
+      render(
+        <>
+          <Island />
+          <Committed tell={onFirstCommit} />
+        </>,
       );
     });
 }
@@ -93,6 +107,24 @@ function quietRoot(container: HTMLElement, options: RootOptions): Root {
     return createRoot(container, options);
   } finally {
     Reflect.deleteProperty(container, "ownerDocument");
+  }
+}
+
+/**
+ * Catches what an island throws in a render, an update or an effect, so that no other island notices. React could report
+ * it to the root, but the lean flavour has no such callback.
+ */
+class Boundary extends Component<{
+  readonly caught: (error: unknown, where: Where) => void;
+  readonly children: ReactNode;
+}> {
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override state = { hasFailed: false };
+  override componentDidCatch(error: unknown, where: Where) {
+    this.props.caught(error, where);
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
   }
 }
 
@@ -116,4 +148,10 @@ export function useIsland(): IslandContext {
 /** Reads the shared store; the component renders again only when the selected value changes. */
 export function useShop<Selected>(select: (state: WyspaState) => Selected): Selected {
   return useStore(useIsland().store, select);
+}
+
+/** An id that is unique on the page. React's own `useId` is unique only within its root. */
+export function useUniqueId(): string {
+  const { name, root } = useIsland();
+  return `${name}-${root.getAttribute(ROOT)}-${useId()}`;
 }

@@ -29,6 +29,7 @@ export declare class Project {
     readonly out?: string;
     readonly further?: readonly string[];
     readonly version: string;
+    readonly react?: string;
     readonly log?: (line: string) => void;
   });
   readonly root: string;

@@ -11,6 +11,7 @@ import { findIslands, sourcesOf } from "./find-islands.mjs";
 import { writeMapFiles } from "./map-files.mjs";
 import { minifyAgain } from "./minify.mjs";
 import { writePackageFiles } from "./package-files.mjs";
+import { preactAsReact } from "./shared-react.mjs";
 import { writeScript } from "./source-maps.mjs";
 import { skinOf, styleOf } from "./style.mjs";
 import { tablesOf, writeTables } from "./tables.mjs";
@@ -31,6 +32,9 @@ const STYLE = "wyspa.css";
 /** Companions of the runtime's own chunks. Most changes of the basket announce tracking events. */
 const COMPANIONS = { react: [STYLE], basket: ["tracking"] };
 
+/** What may draw the islands. React is the reference; Preact is the lean flavour. */
+const FLAVOURS = ["react", "preact"];
+
 /** Files of the output folder that no build writes. */
 const KEPT = new Set(["README.md"]);
 
@@ -39,6 +43,7 @@ export class Project {
   #finished;
   #further;
   #version;
+  #isLean;
   #log;
   /** The islands of `islands/`. */
   #ours = [];
@@ -51,13 +56,16 @@ export class Project {
    * @param out the output folder, relative to `root`
    * @param further folders with further islands
    * @param version the version that the entry knows
+   * @param react `preact` builds the lean flavour
    * @param log receives lines about the build's progress
    */
-  constructor({ root, out = "dist", further = [], version, log = () => {} }) {
+  constructor({ root, out = "dist", further = [], version, react = "react", log = () => {} }) {
+    if (!FLAVOURS.includes(react)) throw new Error(`--react must be ${FLAVOURS.join(" or ")}, not ${react}`);
     this.#root = root;
     this.#finished = resolve(root, out);
     this.#further = further;
     this.#version = version;
+    this.#isLean = react === "preact";
     this.#log = log;
     this.#common = {
       bundle: true,
@@ -179,7 +187,8 @@ export class Project {
     const keys = Object.keys(sources).filter((key) => key !== "core");
     let finished = 0;
     const make = async (key, define) => {
-      const options = { common: this.#common, out, plugins: [this.tables()], define };
+      const plugins = [this.tables(), ...(key === "react" && this.#isLean ? [preactAsReact] : [])];
+      const options = { common: this.#common, out, plugins, define };
       const chunk = await buildChunk(key, sources[key], options);
       // A slow machine needs a minute: a line for each quarter shows that the build is alive.
       if (++finished % Math.ceil(keys.length / 4) === 0)

@@ -19,6 +19,27 @@ export const sharedReact = {
   },
 };
 
+/** The packages of the lean flavour (`--react=preact`), by the names that the sources import. */
+const lean = {
+  react: "preact/compat",
+  "react-dom": "preact/compat",
+  "react-dom/client": "preact/compat/client",
+  "react/jsx-runtime": "preact/jsx-runtime",
+};
+
+/**
+ * Puts Preact in React's place. Only the chunk `react` contains either of them, so the flavours differ in this one file,
+ * and in the tables with its hash.
+ */
+export const preactAsReact = {
+  name: "preact-as-react",
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^react(-dom)?(\/(client|jsx-runtime))?$/ }, ({ path, resolveDir, kind }) =>
+      resolve(lean[path], { resolveDir, kind }),
+    );
+  },
+};
+
 /**
  * Options that wrap a module into the function that `base/loader.ts` calls. The wrapper exports a plain object: the
  * bundler's CommonJS exports walk prototypes, which other scripts may have extended. The source path is relative to

@@ -19,6 +19,8 @@ const RENEWED_MS = 2_000;
 /** Age of a lock in milliseconds after which its build counts as abandoned. */
 const ABANDONED_MS = 60_000;
 const OUTDATED_MS = 3_600_000;
+/** `preact` while the lean flavour is tested (`npm run test:lean`). */
+const flavour = process.env.WYSPA_REACT;
 
 function* walk(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) return yield path;
@@ -49,7 +51,7 @@ async function buildOnce(folder: string, version?: string): Promise<void> {
       RENEWED_MS,
     );
     try {
-      const flags = version ? ["--version", version] : [];
+      const flags = [...(version ? ["--version", version] : []), ...(flavour ? [`--react=${flavour}`] : [])];
       await promisify(execFile)(
         process.execPath,
         ["build.mjs", "--out", folder, "--islands", "tests/islands", ...flags],
@@ -73,7 +75,7 @@ function removeOutdated(state: string): void {
 /** @returns the folder of the script, built before the file's tests; pass it to `bench({ dist })` */
 export function builtWithTestIslands(version?: string): string {
   const state = stateOfSources();
-  const folder = join(builds, [state, version].filter(Boolean).join("-"));
+  const folder = join(builds, [state, flavour, version].filter(Boolean).join("-"));
   beforeAll(async () => {
     removeOutdated(state);
     await buildOnce(folder, version);
