@@ -13,7 +13,7 @@ export default {
   preset: [{ selector: "#menu_basket" }],
   place: { replaces: ".top_basket__details" },
   // No events are queued: the shell answers the toggle at once, and the header's link must stay a link.
-  parts: ["disclosure"],
+  parts: ["disclosure", "toggle"],
   companions: ["transport", "basket", "mini-basket/disclosure", ["dialog", 1, 2]],
   prefetchInViews: [3, 4],
   events: ["wyspa:basket"],

@@ -9,14 +9,14 @@
  *   `.top_basket__toggle[aria-controls]` the id that the panel takes
  */
 
-import type { Mount } from "../../runtime/contracts/island";
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import type { View } from "../../runtime/contracts/store";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { showBusy } from "../../runtime/dom/show-busy";
 import type { Disclosure } from "./disclosure";
 import { markFreeShipping, offerExpressCheckout, paintHeader, unpaintHeader } from "./header";
+import { serverPanels } from "./server-panels";
 import { shellTexts } from "./shell-texts";
-import { insertToggle, serverPanels } from "./toggle";
 
 /** With more products than this there is no panel (ruling 15: lines are counted, not pieces). */
 const MOST_LINES = 22;
@@ -29,8 +29,7 @@ export const mount: Mount = (host, context) => {
   const t = context.texts(shellTexts);
   const link = host.querySelector<HTMLElement>(".top_basket__sub");
   const ownLabel = link?.getAttribute("aria-label") ?? null;
-  const [toggle, removeToggle] = insertToggle(host);
-  context.guard(toggle);
+  const { toggle, ...placeable } = makeToggle(host, context, () => follow());
   for (const panel of serverPanels(host)) panel.style.display = "none";
   let disclosure: Disclosure | undefined;
   let opens = false;
@@ -80,7 +79,7 @@ export const mount: Mount = (host, context) => {
     const hiddenByTheme = !isSheet && page.view === 1 && host.classList.contains("--mobile_hide");
     opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme && !isBroken;
 
-    const hasToggle = opens && !isSheet;
+    const hasToggle = opens && !isSheet && placeable.isPlaced();
     paintHeader({ host, toggle, hasToggle, opensSheet: opens && isSheet }, slice, shop.priceType, t);
     if (slice.basket) offerExpressCheckout(host, slice.basket);
     if (slice.status === "current") markFreeShipping(slice.basket?.toFreeShipping ?? null);
@@ -96,7 +95,41 @@ export const mount: Mount = (host, context) => {
     forget();
     disclosure?.end();
     for (const panel of serverPanels(host)) panel.style.display = "";
-    removeToggle();
+    placeable.remove();
     unpaintHeader(host, ownLabel);
   };
 };
+
+/**
+ * The button that opens the panel. It is in the page only once a basket needs it: its file comes then (`toggle.ts`).
+ * Without that file, the link still leads to the basket.
+ */
+function makeToggle(host: HTMLElement, context: IslandContext, placed: () => void) {
+  // A host that another script cloned or rewrote contains a dead copy of its toggle.
+  for (const twin of host.querySelectorAll(".top_basket__toggle")) twin.remove();
+  const toggle = document.createElement("button");
+  toggle.type = "button";
+  toggle.className = "top_basket__toggle";
+  // The chunk that opens the panel loads later and then updates this attribute (bar A5).
+  toggle.setAttribute("aria-expanded", "false");
+  let loading = false;
+  let remove: (() => void) | undefined;
+  const load = async () => {
+    loading = true;
+    const part = await context.load<typeof import("./toggle")>("toggle").catch(() => null);
+    loading = !!part; // without it, the next change of the basket tries again
+    if (!part || context.signal.aborted) return;
+    remove = part.placeToggle(host, toggle);
+    context.guard(toggle);
+    placed();
+  };
+  return {
+    toggle,
+    /** Asks for the toggle when it is not there yet. */
+    isPlaced() {
+      if (!loading) void load();
+      return !!remove;
+    },
+    remove: () => remove?.(),
+  };
+}

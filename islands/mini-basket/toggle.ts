@@ -1,13 +1,8 @@
 import { containPositioned } from "../../runtime/dom/contain-positioned";
+import { serverPanels } from "./server-panels";
 
 /** Counts the page's toggles, so that each gets its own panel id. */
 let toggles = 0;
-
-/** The server's own (skeleton) panels; the shell does not touch the panel that React renders. */
-export const serverPanels = (host: HTMLElement): HTMLElement[] =>
-  [...host.querySelectorAll<HTMLElement>(".top_basket__details")].filter(
-    (panel) => !panel.closest("[data-island-root]"),
-  );
 
 /**
  * Over the end of the link, where themes draw an arrow. No theme styles it, and our stylesheet is not loaded at page
@@ -34,22 +29,16 @@ function placeByLink({ style }: HTMLElement, link: Element | null): void {
 
 /**
  * Inserts the disclosure button after the header's link, out of the flow, so that it moves nothing (bar H6). The
- * script sets its styles by CSSOM, because a strict CSP forbids style attributes.
- * @returns the button, and a function that removes it
+ * script sets its styles by CSSOM, because a strict CSP forbids style attributes. A part of its own: empty baskets and
+ * phones have no toggle.
+ * @returns removes the button
  */
-export function insertToggle(host: HTMLElement): [toggle: HTMLButtonElement, remove: () => void] {
-  // A host that another script cloned or rewrote contains a dead copy of its toggle.
-  for (const twin of host.querySelectorAll(".top_basket__toggle")) twin.remove();
-  const toggle = document.createElement("button");
+export function placeToggle(host: HTMLElement, toggle: HTMLButtonElement): () => void {
   const [panel] = serverPanels(host);
   const isOwn = panel?.id && document.getElementById(panel.id) === panel;
   const id = isOwn ? panel.id : `mini-basket-panel-${++toggles}`;
   if (panel) panel.id = id;
-  toggle.type = "button";
-  toggle.className = "top_basket__toggle";
   toggle.setAttribute("aria-controls", id);
-  // The chunk that opens the panel loads later and then updates this attribute (bar A5).
-  toggle.setAttribute("aria-expanded", "false");
   const link = host.querySelector(".top_basket__sub");
   if (!drawsArrow(link)) toggle.textContent = "▾";
   toggle.style.cssText = PLACE;
@@ -58,11 +47,8 @@ export function insertToggle(host: HTMLElement): [toggle: HTMLButtonElement, rem
   const release = containPositioned(host);
   if (link) link.after(toggle);
   else host.prepend(toggle);
-  return [
-    toggle,
-    () => {
-      toggle.remove();
-      release();
-    },
-  ];
+  return () => {
+    toggle.remove();
+    release();
+  };
 }

@@ -52,6 +52,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "mini-basket": frame.basketPanel,
   "mini-basket/shell": frame.basketCount,
   "mini-basket/disclosure": frame.basketPanel,
+  "mini-basket/toggle": frame.basketPanel,
   "search-panel": frame.search,
   "search-panel/offers": frame.searchAdvice,
   "search-panel/details": frame.searchDetails,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../eventually";
-import { basketOf, HEADER, isOpen, lines, type Shop, settled, shop } from "./support";
+import { basketOf, HEADER, isOpen, lines, partsLoaded, type Shop, settled, shop } from "./support";
 
 const pointer = (target: Element, type: string, pointerType = "mouse") =>
   target.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: type === "pointerdown" }));
@@ -245,6 +245,7 @@ describe("the mouse", () => {
     vi.advanceTimersByTime(1_000);
     expect(isOpen(made)).toBe(false);
     made.show(basketOf(lines(1)));
+    await partsLoaded();
     vi.advanceTimersByTime(200);
     expect(isOpen(made)).toBe(true);
   });

@@ -151,7 +151,7 @@ export async function shop(
       announce: (text: string) => void said.push(text),
       open,
       dialog,
-      load,
+      load: (part: string) => (part === "toggle" ? import("../../../islands/mini-basket/toggle") : load()),
       fail(_phase: string, error: unknown) {
         throw error;
       },
@@ -164,7 +164,8 @@ export async function shop(
   // Interest in the basket loads the code that opens the panel.
   host.dispatchEvent(new FocusEvent("focusin"));
   await import("../../../islands/mini-basket/disclosure");
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  await import("../../../islands/mini-basket/toggle");
+  await partsLoaded();
   const panelEnd = new AbortController();
   let endPanel: Awaited<ReturnType<typeof mountPanel>>;
 
@@ -176,7 +177,7 @@ export async function shop(
     actions,
     open,
     get toggle() {
-      return host.querySelector(".top_basket__toggle") as HTMLButtonElement;
+      return host.querySelector<HTMLButtonElement>(".top_basket__toggle") ?? absentToggle();
     },
     get link() {
       return host.querySelector(".top_basket__sub") as HTMLAnchorElement;
@@ -202,6 +203,18 @@ export async function shop(
     find: (selector) => host.querySelector(selector),
     all: (selector) => [...host.querySelectorAll<HTMLElement>(selector)],
   };
+}
+
+/** Waits until the shell's parts have loaded and run; works with fake timers, too. */
+export async function partsLoaded(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+/** Stands for a toggle that is not in the page: a shopper sees none, as with a hidden one. */
+function absentToggle(): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.style.display = "none";
+  return button;
 }
 
 /** A shop with its panel mounted and open. */
