@@ -13,7 +13,7 @@ import { parts } from "./search-panel-field";
 import { bench, quietFor, type Visit } from "./support";
 
 const dist = builtWithTestIslands();
-const otherDist = builtWithTestIslands("9.9.9");
+const otherDist = builtWithTestIslands({ version: "9.9.9" });
 const b = bench({ dist });
 
 const content = `${counter("one")}${quiet("calm")}`;

@@ -19,8 +19,12 @@ const RENEWED_MS = 2_000;
 /** Age of a lock in milliseconds after which its build counts as abandoned. */
 const ABANDONED_MS = 60_000;
 const OUTDATED_MS = 3_600_000;
-/** `preact` while the lean flavour is tested (`npm run test:lean`). */
-const flavour = process.env.WYSPA_REACT;
+/** What is built: the project's version and React, unless a test asks for others. */
+interface Wanted {
+  readonly version?: string;
+  /** `preact` is the lean flavour; `npm run test:lean` tests everything on it. */
+  readonly react?: string;
+}
 
 function* walk(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) return yield path;
@@ -34,7 +38,7 @@ function stateOfSources(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-async function buildOnce(folder: string, version?: string): Promise<void> {
+async function buildOnce(folder: string, { version, react }: Wanted): Promise<void> {
   const lock = `${folder}.lock`;
   mkdirSync(builds, { recursive: true });
   while (!existsSync(join(folder, "wyspa.js"))) {
@@ -51,7 +55,7 @@ async function buildOnce(folder: string, version?: string): Promise<void> {
       RENEWED_MS,
     );
     try {
-      const flags = [...(version ? ["--version", version] : []), ...(flavour ? [`--react=${flavour}`] : [])];
+      const flags = [...(version ? ["--version", version] : []), ...(react ? [`--react=${react}`] : [])];
       await promisify(execFile)(
         process.execPath,
         ["build.mjs", "--out", folder, "--islands", "tests/islands", ...flags],
@@ -73,12 +77,12 @@ function removeOutdated(state: string): void {
 }
 
 /** @returns the folder of the script, built before the file's tests; pass it to `bench({ dist })` */
-export function builtWithTestIslands(version?: string): string {
+export function builtWithTestIslands({ version, react = process.env.WYSPA_REACT }: Wanted = {}): string {
   const state = stateOfSources();
-  const folder = join(builds, [state, flavour, version].filter(Boolean).join("-"));
+  const folder = join(builds, [state, react, version].filter(Boolean).join("-"));
   beforeAll(async () => {
     removeOutdated(state);
-    await buildOnce(folder, version);
+    await buildOnce(folder, { ...(version && { version }), ...(react && { react }) });
   });
   return folder;
 }
