@@ -59,16 +59,19 @@ export function addTools(
     style.paddingInlineEnd = paddingInlineEnd;
   };
   signal.addEventListener("abort", () => {
-    resized.disconnect();
     box.remove();
     restore();
     dropEmptyStyle(input);
     classesOf(parent).remove(ROOM);
   });
-  // The window may change, or a script moves the form to a narrower place.
-  const resized = new ResizeObserver(() => box.hidden || place());
-  resized.observe(input, { box: "border-box" });
-  resized.observe(parent, { box: "border-box" });
+  const follow = () => box.hidden || place();
+  addEventListener("resize", follow, { signal });
+  // A script may move the form to a narrower place.
+  if (typeof ResizeObserver === "function") {
+    const sizes = new ResizeObserver(follow);
+    for (const element of [input, parent]) sizes.observe(element, { box: "border-box" });
+    signal.addEventListener("abort", () => sizes.disconnect());
+  }
   // At the end, because a form is sent by its first submit button.
   append(parent, box);
   classesOf(parent).add(ROOM);
