@@ -156,7 +156,7 @@ describe("the text files", () => {
   it("are awaited at most 3 s", async () => {
     const begun = Date.now();
     const visit = await open("fre", { before: (page) => page.route("**/texts/**", () => {}) });
-    await header(visit.page).toggle.waitFor({ state: "attached" });
+    await header(visit.page).name.waitFor({ state: "attached" });
     const took = Date.now() - begun;
     expect(took).toBeGreaterThan(2_900);
     expect(visit.errors).toEqual([]);
@@ -166,7 +166,7 @@ describe("the text files", () => {
     "are not loaded for a language outside the nine: %j",
     async (language) => {
       const visit = await open(encodeURIComponent(language));
-      await header(visit.page).toggle.waitFor({ state: "attached" });
+      await header(visit.page).name.waitFor({ state: "attached" });
       expect(texts(visit)).toEqual([]);
       expect(visit.errors).toEqual([]);
     },
@@ -196,7 +196,7 @@ describe("a visit that changes the language", () => {
   it("applies the new one to islands mounted afterwards", async () => {
     filled(b, 2);
     const visit = await open("eng", { context: asShopper(b) });
-    await header(visit.page).toggle.waitFor({ state: "attached" });
+    await header(visit.page).name.waitFor({ state: "attached" });
     await visit.page.evaluate(() => {
       Reflect.get(window, "app_shop").vars.language = { id: "ger", symbol: "de", name: "Deutsch" };
       return Reflect.get(window, "wyspa").visit("/demo", { sections: ["#content"] });

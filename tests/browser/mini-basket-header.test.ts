@@ -39,7 +39,7 @@ function watched(): Watched {
         }).observe({ type: "layout-shift" });
       });
       arrive();
-      await header(page).toggle.waitFor({ state: "attached" });
+      await header(page).name.waitFor({ state: "attached" });
       await expect.poll(() => header(page).badge.textContent()).toBe("3");
       await quietFor(page, 300);
       return page.evaluate(() => (window as unknown as { __shifts: number[] }).__shifts);
@@ -139,7 +139,6 @@ it.each(sample(["500-html", "200-html", "truncated", "key-wrong-type", "reset"] 
     b.shop.faults.set("get.php", fault);
     b.shop.faults.set("graphql", "500-html");
     const made = await visited();
-    await made.toggle.waitFor({ state: "attached" });
     await made.page.waitForFunction(() => window.wyspa.store.getState().basket.status === "failed");
     await quietFor(made.page, 500);
     expect(await made.badge.textContent()).toBe("2");

@@ -141,7 +141,7 @@ describe("a tap on the bag", () => {
     await made.page.waitForURL(/basketedit\.php/);
   });
 
-  it.each([/\/mini-basket-(?!shell|disclosure)[^/]*\.js/, /\/mini-basket-disclosure-/, /\/dialog-/])(
+  it.each([/\/mini-basket-(?!shell|disclosure|toggle)[^/]*\.js/, /\/mini-basket-disclosure-/, /\/dialog-/])(
     "follows the link when %s is missing",
     async (path) => {
       b.shop.faults.set("wyspa", "404", { path });

@@ -53,6 +53,8 @@ export const header = (page: Page) => {
     badge: host.locator(".badge"),
     price: host.locator(".top_basket__sub .top_basket__price"),
     toggle: host.locator(".top_basket__toggle"),
+    /** The link's name, which is there as soon as the island knows the basket. */
+    name: host.locator(".top_basket__name"),
     panel: host.locator(".top_basket__details"),
     rows: host.locator("li.top_basket__product"),
     message: host.locator(".top_basket__message"),
