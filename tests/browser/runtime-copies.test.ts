@@ -140,7 +140,9 @@ describe("singletons of a page", () => {
     );
     expect(Math.max(...roots)).toBe(1);
     expect(await page.locator("#menu_basket .top_basket__toggle").count()).toBe(1);
-    expect(await page.locator("style[data-wyspa], link[href*='wyspa.css']").count()).toBeLessThanOrEqual(1);
+    expect(
+      await page.locator("style[data-wyspa], link[rel=stylesheet][href*='wyspa.css']").count(),
+    ).toBeLessThanOrEqual(1);
     expect(visit.errors).toEqual([]);
   });
 
@@ -221,7 +223,7 @@ describe("beside the old script", () => {
     const visit = await b.visit({ path: PATH });
     await stands(visit);
     expect(await visit.status("#menu_search")).toBe("waiting");
-    await expect.poll(() => header(visit.page).toggle.count()).toBe(1);
+    await expect.poll(() => header(visit.page).name.count()).toBe(1);
   });
 
   test('preset "none" in the configuration mounts explicit markers only', async () => {
