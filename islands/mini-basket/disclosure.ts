@@ -61,11 +61,11 @@ export function discloses(
     toggle.setAttribute("aria-expanded", String(next));
     toggle.style.display = allowed || next ? "" : "none";
     for (const panel of serverPanels(host)) panel.style.display = next ? "" : "none";
-    if (next)
-      void context.open().then((ready) => {
-        broken = !ready && !context.signal.aborted;
-        if (broken) allow(permission);
-      });
+    if (next) void context.open().then((ready) => !ready && !context.signal.aborted && setBroken(true));
+  };
+  const setBroken = (isBroken: boolean) => {
+    broken = isBroken;
+    allow(permission);
   };
   const showIfAllowed = () => !open && allowed && show(true);
 
@@ -104,9 +104,8 @@ export function discloses(
   };
   const on = listening(context.signal);
   closesAtOnce(host, toggle, on, close);
-  on(document, "wyspa:island-error", ({ detail }) => {
-    if (detail.host === host && detail.name === context.name) end();
-  });
+  // Its file may have failed before, and a later attempt has loaded it.
+  followPanel(host, context, on, () => broken && setBroken(false), end);
   return {
     allow,
     toggle() {
@@ -117,6 +116,20 @@ export function discloses(
     openSheet: sheet.open,
     end,
   };
+}
+
+/** Calls back when the panel of this host is ready, or has failed. */
+function followPanel(
+  host: HTMLElement,
+  { name }: IslandContext,
+  on: Listen,
+  ready: () => void,
+  failed: () => void,
+): void {
+  const isOwn = (detail: { readonly host: Element | null; readonly name: string }) =>
+    detail.host === host && detail.name === name;
+  on(document, "wyspa:island-ready", ({ detail }) => isOwn(detail) && ready());
+  on(document, "wyspa:island-error", ({ detail }) => isOwn(detail) && failed());
 }
 
 /** Moves the focus to the link before the toggle or the panel that holds it is hidden. */

@@ -59,6 +59,18 @@ describe("the toggle", () => {
     expect(made.toggle.style.display).toBe("none");
   });
 
+  it("comes back when the panel's file has loaded after all", async () => {
+    const made = await shop();
+    made.open.mockResolvedValueOnce(false);
+    made.toggle.click();
+    await eventually(() => expect(made.toggle.style.display).toBe("none"));
+    const detail = { name: "mini-basket", host: made.host };
+    document.dispatchEvent(new CustomEvent("wyspa:island-ready", { detail }));
+    expect(made.toggle.style.display).toBe("");
+    made.toggle.click();
+    expect(isOpen(made)).toBe(true);
+  });
+
   it("closes when the panel fails", async () => {
     const made = await shop();
     made.toggle.click();
