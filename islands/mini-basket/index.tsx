@@ -3,6 +3,8 @@ import { createPortal } from "react-dom";
 import { reactIsland, useIsland, useShop, useUniqueId } from "../../runtime/react/island";
 import { Contents } from "./contents";
 
+const SHEET = ".top_basket__sheet";
+
 /** With more products than this, the lines are a plain list without pictures (ruling 15). */
 const MOST_WITH_PICTURES = 10;
 
@@ -45,10 +47,13 @@ function Panel() {
   );
 }
 
-/** Renders into the sheet's element, which the shell has put into the host and a dialog borrows from it. */
+/**
+ * Renders into the sheet's element, which the shell has put into the host and a dialog borrows from it. Preact may render
+ * only after the dialog has it.
+ */
 function InSheet({ children }: { readonly children: ReactNode }) {
   const { host } = useIsland();
-  const [place] = useState(() => host.querySelector(".top_basket__sheet"));
+  const [place] = useState(() => host.querySelector(SHEET) ?? document.querySelector(`dialog ${SHEET}`));
   return place && createPortal(children, place);
 }
 
