@@ -79,7 +79,7 @@ export const mount: Mount = (host, context) => {
     const hiddenByTheme = !isSheet && page.view === 1 && host.classList.contains("--mobile_hide");
     opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme && !isBroken;
 
-    const hasToggle = opens && !isSheet && placeable.isPlaced();
+    const hasToggle = opens && !isSheet && placeable.bring();
     paintHeader({ host, toggle, hasToggle, opensSheet: opens && isSheet }, slice, shop.priceType, t);
     if (slice.basket) offerExpressCheckout(host, slice.basket);
     if (slice.status === "current") markFreeShipping(slice.basket?.toFreeShipping ?? null);
@@ -125,8 +125,11 @@ function makeToggle(host: HTMLElement, context: IslandContext, placed: () => voi
   };
   return {
     toggle,
-    /** Asks for the toggle when it is not there yet. */
-    isPlaced() {
+    /**
+     * Brings the toggle into the page, unless it is there or on its way.
+     * @returns whether it is there
+     */
+    bring() {
       if (!loading) void load();
       return !!remove;
     },

@@ -4,9 +4,8 @@
  * prices are whole and in order.
  */
 import { describe, expect, test } from "vitest";
-import { journeys } from "./journeys/journeys";
+import { journeys, travel } from "./journeys/journeys";
 import { modes } from "./journeys/modes";
-import { startShopper } from "./journeys/shopper";
 import { sample } from "./sample";
 import { bench } from "./support";
 
@@ -15,11 +14,7 @@ const b = bench();
 describe.each(modes.map((mode) => [mode.name, mode] as const))("%s", (_, mode) => {
   test.each(sample(journeys, 1))("$name", { timeout: 120_000 }, async (journey) => {
     b.shop.config.theme = mode.theme ?? "kind";
-    journey.prepare?.(b.shop);
-    const path = typeof journey.path === "function" ? journey.path(b.shop) : journey.path;
-    const { shopper, account } = await startShopper(b, "touch", path, mode);
-    await journey.go(shopper, b.shop);
-    const { faults, errors } = await account();
+    const { faults, errors } = await travel(b, journey, "touch", mode);
     expect(faults).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -5,8 +5,8 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { journeys } from "./journeys/journeys";
-import { type Account, type Input, startShopper } from "./journeys/shopper";
+import { journeys, travel } from "./journeys/journeys";
+import type { Account, Input } from "./journeys/shopper";
 import { sample } from "./sample";
 import { bench } from "./support";
 
@@ -32,12 +32,8 @@ afterAll(() => {
 
 describe.each(journeys.map((journey) => [journey.name, journey] as const))("%s", (name, journey) => {
   test.each(sample(ways, 1))("by $input at $latency ms", { timeout: 120_000 }, async ({ input, latency }) => {
-    journey.prepare?.(b.shop);
     b.shop.faults.roundTrip(latency);
-    const path = typeof journey.path === "function" ? journey.path(b.shop) : journey.path;
-    const { shopper, account } = await startShopper(b, input, path);
-    await journey.go(shopper, b.shop);
-    const made = await account();
+    const made = await travel(b, journey, input);
     accounts[`${name}, ${input}, ${latency} ms`] = made;
     expect(made.faults).toEqual([]);
     if (!journey.mayMove) expect(made.moved).toEqual([]);

@@ -7,8 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { journeys } from "./journeys/journeys";
-import { startShopper } from "./journeys/shopper";
+import { journeys, travel } from "./journeys/journeys";
 import { builtWithTestIslands } from "./runtime/built";
 import { PATH, props, put, sparing, twoOthers } from "./runtime/pages";
 import { sample } from "./sample";
@@ -37,11 +36,7 @@ test("is the same build but for the file of React, which is a fifth of its size"
 
 describe.each(sample(journeys, 3).map((journey) => [journey.name, journey] as const))("%s", (_, journey) => {
   test("works by touch", { timeout: 120_000 }, async () => {
-    journey.prepare?.(b.shop);
-    const path = typeof journey.path === "function" ? journey.path(b.shop) : journey.path;
-    const { shopper, account } = await startShopper(b, "touch", path);
-    await journey.go(shopper, b.shop);
-    const { faults, errors } = await account();
+    const { faults, errors } = await travel(b, journey, "touch");
     expect([...faults, ...errors]).toEqual([]);
   });
 });

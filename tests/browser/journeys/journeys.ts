@@ -3,8 +3,11 @@ import { expect } from "vitest";
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import type { Shop } from "../../../fixtures/shop";
 import { good } from "../registration-data";
+import type { Bench } from "../support";
 import { plain, shopperOf } from "../touches/touch";
-import { type Shopper, until } from "./shopper";
+
+import type { Mode } from "./modes";
+import { type Account, type Input, type Shopper, startShopper, until } from "./shopper";
 
 export interface Journey {
   readonly name: string;
@@ -213,3 +216,12 @@ export const journeys: readonly Journey[] = [
     },
   },
 ];
+
+/** Goes through a journey from its first page to its end, and tells what it was like. */
+export async function travel(b: Bench, journey: Journey, input: Input, mode?: Mode): Promise<Account> {
+  journey.prepare?.(b.shop);
+  const path = typeof journey.path === "function" ? journey.path(b.shop) : journey.path;
+  const { shopper, account } = await startShopper(b, input, path, mode);
+  await journey.go(shopper, b.shop);
+  return account();
+}

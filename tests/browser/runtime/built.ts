@@ -21,9 +21,9 @@ const ABANDONED_MS = 60_000;
 const OUTDATED_MS = 3_600_000;
 /** What is built: the project's version and React, unless a test asks for others. */
 interface Wanted {
-  readonly version?: string;
+  readonly version?: string | undefined;
   /** `preact` is the lean flavour; `npm run test:lean` tests everything on it. */
-  readonly react?: string;
+  readonly react?: string | undefined;
 }
 
 function* walk(path: string): Generator<string> {
@@ -82,7 +82,7 @@ export function builtWithTestIslands({ version, react = process.env.WYSPA_REACT 
   const folder = join(builds, [state, react, version].filter(Boolean).join("-"));
   beforeAll(async () => {
     removeOutdated(state);
-    await buildOnce(folder, { ...(version && { version }), ...(react && { react }) });
+    await buildOnce(folder, { version, react });
   });
   return folder;
 }
