@@ -30,9 +30,11 @@ export interface CameraOptions {
   readonly padding?: number | undefined;
   /** Measures the element, in pixels. */
   measure(): Pixels;
+  /** The view has changed without an engine, which would report its moves itself. */
+  onMove?(): void;
 }
 
-export function makeCamera({ start, limits, padding = PADDING, measure }: CameraOptions): Camera {
+export function makeCamera({ start, limits, padding = PADDING, measure, onMove }: CameraOptions): Camera {
   let engine: Engine | undefined;
   let view: View = {
     center: isPlace(start.center) ? start.center : { lat: 52, lng: 19.5 },
@@ -42,8 +44,9 @@ export function makeCamera({ start, limits, padding = PADDING, measure }: Camera
   /** Repeats the last `fit` once the element has a size. `setView` and the engine's start cancel it. */
   let fitting: (() => void) | undefined;
   const show = (next: Pick<View, "center" | "zoom">, glide = false) => {
-    if (engine) engine.show(next, glide);
-    else view = { ...view, ...next };
+    if (engine) return engine.show(next, glide);
+    view = { ...view, ...next };
+    onMove?.();
   };
   const follow = () => {
     if (engine) view = { ...engine.view(), size: view.size };

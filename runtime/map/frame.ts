@@ -13,12 +13,12 @@ export interface Frame {
   readonly canvas: HTMLElement;
   readonly markers: HTMLElement;
   readonly attribution: HTMLElement;
-  /** Shows a message in place of the map, with an optional button. */
+  /** Shows a message in place of the map's parts, with an optional button. */
   showMessage(
     text: string,
     button?: { readonly text: string; readonly onPress: () => void; readonly note?: string },
   ): void;
-  /** Inserts the map's parts below the message. */
+  /** Inserts the map's parts. The message becomes a small one above them. */
   mount(): void;
   /** Removes the message, because the map is visible. */
   unveil(): void;
@@ -37,8 +37,8 @@ export interface FrameOptions {
 
 /** The class that themes and modules set on a map's element while it loads. */
 const BUSY = "--loading";
-/** Classes of the message element: one covers the map, the other hides the empty element. */
-const [SAID, UNSAID] = ["map_note", "map_unsaid"];
+/** Classes of the message element: one covers the map, one lets presses through, one hides the empty element. */
+const [SAID, WAITING, UNSAID] = ["map_note", "map_wait", "map_unsaid"];
 
 export function makeFrame({ element, label, t, onZoom, signal }: FrameOptions): Frame {
   const canvas = makeElement("div", "map_canvas");
@@ -58,14 +58,8 @@ export function makeFrame({ element, label, t, onZoom, signal }: FrameOptions): 
     },
     { signal },
   );
-  const parts = [
-    skip,
-    canvas,
-    markers,
-    ...(onZoom ? [zoomButtons(t, onZoom, signal)] : []),
-    attribution,
-    end,
-  ];
+  const zoom = onZoom ? [zoomButtons(t, onZoom, signal)] : [];
+  const parts = [skip, canvas, markers, ...zoom, attribution, end];
   const region = makeElement("div", "map_region");
   region.setAttribute("role", "region");
   region.setAttribute("aria-label", label);
@@ -100,6 +94,7 @@ export function makeFrame({ element, label, t, onZoom, signal }: FrameOptions): 
     },
     mount() {
       region.prepend(...parts);
+      note.className = WAITING;
     },
     unveil() {
       const isFocused = note.contains(document.activeElement);

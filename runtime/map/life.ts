@@ -105,24 +105,35 @@ export class Life {
   }
 
   async #start(attempt: AbortSignal): Promise<void> {
+    const { needs, files, camera, scene, signal } = this.#own;
+    const [run] = await Promise.all([fetchEngine(needs, files), this.#showMarkers(attempt)]);
+    if (attempt.aborted || signal.aborted) return;
+    this.#engine = run(this.#engineOptions());
+    this.#watch();
+    camera.attach(this.#engine);
+    scene.draw();
+    await this.#attribute();
+  }
+
+  /**
+   * Markers need only the view, so they do not wait for the engine, half of whose time to the first tile is its start.
+   *
+   *     stylesheet ─► markers, buttons ──────────────────────────┐
+   *     engine and worker (250 KB) ───────► start ─► tiles ─► unveiled
+   */
+  async #showMarkers(attempt: AbortSignal): Promise<void> {
     const { needs, files, frame, camera, scene, signal } = this.#own;
-    const [run, isSized] = await Promise.all([
-      fetchEngine(needs, files),
-      Promise.resolve(needs.addStyle(files.style)).then(() => whenSized(frame.region, attempt)),
-    ]);
+    await needs.addStyle(files.style);
+    const isSized = await whenSized(frame.region, attempt);
     if (attempt.aborted || signal.aborted) return;
     if (!isSized) throw new NoMap("no-size");
     frame.mount();
     camera.resize();
-    this.#engine = run(this.#engineOptions());
-    this.#watch();
-    camera.attach(this.#engine);
     followSize(frame.region, attempt, () => {
       camera.resize();
       scene.draw();
     });
     scene.show(true);
-    await this.#attribute();
   }
 
   #engineOptions() {

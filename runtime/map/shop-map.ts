@@ -29,6 +29,10 @@ export function makeShopMap(
     limits: { minZoom: options.minZoom ?? LEAST_ZOOM, maxZoom: options.maxZoom ?? MOST_ZOOM },
     padding: options.padding,
     measure: () => sizeOf(region ?? element),
+    onMove() {
+      scene.moved();
+      scene.draw();
+    },
   });
   const { label, zoomButtons } = options;
   const frame = makeFrame({ element, label, t, onZoom: zoomButtons ? camera.zoomBy : null, signal });

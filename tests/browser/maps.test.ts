@@ -44,6 +44,20 @@ describe("a map", () => {
     expect(errors).toEqual([]);
   });
 
+  test("shows markers that can be pressed before its engine has come", async () => {
+    b.shop.faults.set("wyspa", "hang", { path: /map-engine/ });
+    const { page } = await visitMap(b, { points: 40 });
+    const zoom = () => page.evaluate(() => window.map.zoom());
+    await page.locator(".marker-cluster").first().waitFor();
+    const before = await zoom();
+    await page.locator(".marker-cluster").first().click({ timeout: 10_000 }); // refused while something covers it
+    await expect.poll(zoom).toBeGreaterThan(before);
+    await page.evaluate(() => window.map.showAlone("7"));
+    await page.locator(marker("Sklep 7")).click({ timeout: 10_000 });
+    await expect.poll(() => page.locator(".map_popup").innerText()).toContain("Opis 7");
+    expect(await page.locator("canvas").count()).toBe(0);
+  });
+
   test("splits a pressed cluster, opens the popup of a pressed marker, and closes it on a press beside it", async () => {
     const visit = await visitMap(b, { points: 40, context: { reducedMotion: "reduce" } });
     const { page } = visit;

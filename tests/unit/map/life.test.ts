@@ -43,11 +43,13 @@ const store = createStore(() => ({
 const files = { style: "map.css", engine: "engine.js", worker: "worker.js", clusters: "clusters.js" };
 let told: string[] = [];
 let reported: unknown[] = [];
+/** The engine's file; a test may keep it away. */
+let engineFile: () => Promise<unknown> = async () => ({ startEngine });
 
 function open(points = spread(3), begin: "asked" | "reached" = "asked") {
   const needs = {
     store,
-    loader: { loadFile: async () => ({ startEngine }) },
+    loader: { loadFile: () => engineFile() },
     base: `${location.origin}/`,
     report: ({ error }: { error: unknown }) => reported.push(error),
     openGate: () => Promise.reject(new Error("none")),
@@ -77,6 +79,7 @@ beforeEach(() => {
   engines = [];
   told = [];
   reported = [];
+  engineFile = async () => ({ startEngine });
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ getExtension: () => null } as never);
@@ -85,6 +88,54 @@ beforeEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   };
+});
+
+describe("a map whose engine has not arrived", () => {
+  const button = () => document.querySelector<HTMLElement>(".map_markers button");
+
+  test("already shows its markers, which follow the view and split when they are pressed", async () => {
+    let arrive = () => {};
+    engineFile = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ startEngine });
+      });
+    const map = open(spread(50));
+    await eventually(() => expect(button()?.className).toContain("marker-cluster"));
+    // The message neither covers the markers nor takes presses.
+    expect(document.querySelector(".map_note")).toBeNull();
+    expect(document.querySelector(".map_wait [role=status]")?.textContent).toBe("map.loading");
+    const before = button()?.style.transform;
+    map.setView({ lat: 51, lng: 19 });
+    expect(button()?.style.transform).not.toBe(before);
+    button()?.click();
+    await eventually(() => expect(map.zoom()).toBeGreaterThan(6));
+    expect(engines).toEqual([]);
+    const { lat } = map.center();
+    arrive();
+    await stands();
+    expect(engines[0]?.center.lat).toBe(lat);
+    expect(document.querySelector(".map_wait")).toBeNull();
+    expect(reported).toEqual([]);
+  });
+
+  test("leaves nothing under its message when the engine cannot be fetched, and keeps the focus", async () => {
+    let refuse = (_error: Error) => {};
+    engineFile = () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      });
+    open();
+    await eventually(() => expect(button()).not.toBeNull());
+    button()?.focus();
+    refuse(new Error("404"));
+    await eventually(() => expect(told).toEqual(["file"]));
+    expect(document.querySelectorAll(".map_region button, .map_region a")).toHaveLength(1);
+    expect(document.activeElement).toBe(again());
+    engineFile = async () => ({ startEngine });
+    again()?.click();
+    await stands();
+    await eventually(() => expect(button()).not.toBeNull());
+  });
 });
 
 describe("a failing map", () => {
