@@ -10,7 +10,7 @@ import { followHints } from "./follow-hints";
 import { followShapes } from "./follow-shapes";
 import { followTaxNumber } from "./follow-tax-number";
 import { showNote } from "./note";
-import { isWholePostal } from "./postal-codes";
+import { isWholePostal, shapePostal } from "./postal-codes";
 import { formatOf, shapedAs } from "./shapes";
 import { followEmails } from "./suggest-email";
 import { helpTexts } from "./texts";
@@ -56,7 +56,9 @@ function unlessRefused(root: Element, locale: Locale, signal: AbortSignal) {
 function townTools(root: Element, locale: Locale, context: IslandContext): Town.TownTools {
   const isPostal = (target: EventTarget | null): target is HTMLInputElement =>
     target instanceof HTMLInputElement && belongsTo(root, target) && shapedAs(root, target) === "zipcode";
+  const formatFor = (field: HTMLInputElement) => formatOf(root, field, locale).format;
   return {
+    root,
     context,
     showNote,
     undoText: context.texts(helpTexts)("validated-form.undo"),
@@ -64,7 +66,7 @@ function townTools(root: Element, locale: Locale, context: IslandContext): Town.
     isOwnWriting,
     isPostal,
     whole(target) {
-      const format = isPostal(target) ? formatOf(root, target, locale).format : null;
+      const format = isPostal(target) ? formatFor(target) : null;
       return format && isWholePostal(format, (target as HTMLInputElement).value)
         ? (target as HTMLInputElement)
         : null;
@@ -75,7 +77,10 @@ function townTools(root: Element, locale: Locale, context: IslandContext): Town.
     },
     question(postal) {
       const country = countryName(root, postal, locale);
-      return country && `${postal.value.trim()}, ${country}`;
+      const format = formatFor(postal);
+      // Services know codes in their usual shape only.
+      const code = (format && shapePostal(format, postal.value)) || postal.value.trim();
+      return country && `${code}, ${country}`;
     },
   };
 }

@@ -3,6 +3,7 @@
  * A chunk of its own, for such shops. It takes its tools from the part that loads it, so that no code is loaded twice.
  */
 import { deadline } from "../../../runtime/base/deadline";
+import { queryAll } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import type { Control } from "../controls";
 import type { Note, showNote } from "../helping/note";
@@ -10,6 +11,7 @@ import type { writeValue } from "../helping/write";
 import { townTexts } from "./texts";
 
 export interface TownTools {
+  readonly root: Element;
   readonly context: IslandContext;
   readonly showNote: typeof showNote;
   /** The name of the button that takes the town out again. */
@@ -29,6 +31,8 @@ export interface TownTools {
 
 /** Milliseconds. A later answer would come while the shopper types the town. */
 const DEADLINE_MS = 4_000;
+/** Fields that the shopper has changed and left; values that scripts set do not count. */
+const TYPED = "input:is(:user-valid, :user-invalid)";
 
 export function followTown(tools: TownTools): void {
   const { context, writeValue } = tools;
@@ -100,4 +104,6 @@ export function followTown(tools: TownTools): void {
     if (postal) void ask(postal);
   };
   for (const type of ["input", "change"]) document.addEventListener(type, onInput, { signal });
+  // On a slow connection, the shopper types the code before this file arrives.
+  for (const field of queryAll(tools.root, TYPED)) if (tools.whole(field)) void ask(field as HTMLInputElement);
 }
