@@ -105,5 +105,6 @@ export function followTown(tools: TownTools): void {
   };
   for (const type of ["input", "change"]) document.addEventListener(type, onInput, { signal });
   // On a slow connection, the shopper types the code before this file arrives.
-  for (const field of queryAll(tools.root, TYPED)) if (tools.whole(field)) void ask(field as HTMLInputElement);
+  for (const field of queryAll(tools.root, TYPED))
+    if (tools.whole(field)) void ask(field as HTMLInputElement);
 }
