@@ -1,6 +1,8 @@
 import { encodeJson, parseJson } from "../../runtime/base/json";
 import type { SafeStorage } from "../../runtime/base/storage";
 import { asObject, number } from "../../runtime/base/values";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { SearchResults } from "./answer";
 import { RECENT } from "./recent";
 
 /** Milliseconds. */
@@ -13,6 +15,19 @@ const prefix = "search_";
 export interface SearchCache<Value> {
   get(text: string): Value | null;
   set(text: string, answer: unknown): void;
+}
+
+/** Reads the results of an answer; `null` = the answer is unusable. */
+export type Read = (answer: unknown) => SearchResults | null;
+
+/** The cache of this session, for the prices that this shopper sees: they change at a sign-in or sign-out. */
+export function cacheIn({ store, storage }: IslandContext, read: Read): SearchCache<SearchResults> {
+  const { shop, customer } = store.getState();
+  const prices = `${shop.currency.symbol} ${customer.status}`;
+  return searchCache(storage.session, shop.languageSymbol, prices, (answer) => {
+    const results = read(answer);
+    return results?.whole ? results : null;
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ export default {
   // Replaces no server HTML: a marked form without an element for results keeps all its children.
   place: { into: ".search_result", replaces: "" },
   holds: ["click"],
-  parts: ["offers", "details", "back"],
+  parts: ["offers", "details", "cache", "back"],
   // Phones have the overlay, which Back must close from its first moment.
   companions: ["transport", ["search-panel/back", 1, 2]],
   props: {

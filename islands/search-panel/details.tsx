@@ -8,6 +8,8 @@ import { texts } from "./details-texts";
 import { isOff } from "./menu-links";
 import { OwnList } from "./own-list";
 
+export { detailedSearch } from "./detailed-search";
+
 /** Milliseconds that the button keeps the theme's success or error look. */
 const SHOWN_MS = 2_000;
 

@@ -40,6 +40,13 @@ export const searchDetails: Feature = {
   has: (page) => isThere(page, ".search_result__action.--add"),
 };
 
+/** An answer that the session keeps. */
+export const searchCache: Feature = {
+  ...search,
+  has: (page) =>
+    page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("search_kurtka_"))),
+};
+
 /** The step in the history by which the device's Back closes the search's overlay. */
 export const searchBack: Feature = {
   viewport: phone,

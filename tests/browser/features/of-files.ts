@@ -56,6 +56,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "search-panel": frame.search,
   "search-panel/offers": frame.searchAdvice,
   "search-panel/details": frame.searchDetails,
+  "search-panel/cache": frame.searchCache,
   "search-panel/back": frame.searchBack,
   "validated-form": forms.registration,
   "validated-form/server": forms.serverVerdict,

@@ -29,7 +29,7 @@ const address: GraphqlOperation = {
 
 type Write = (text: string) => string;
 
-const productSearch = searchFor({ breadcrumbs: false, details: false });
+const productSearch = searchFor(false);
 const search: Write = (text) => writeOperation(productSearch, { text, limit: 6 }, "literal").query;
 const street: Write = (text) => writeOperation(address, { street: text, city: "Łódź" }, "literal").query;
 

@@ -5,6 +5,7 @@ import descriptor from "../../../islands/search-panel/descriptor";
 // Preloads the modules: an import takes real time, but timers are fake.
 import "../../../islands/search-panel/ask-shop";
 import "../../../islands/search-panel/back";
+import "../../../islands/search-panel/cache";
 import "../../../islands/search-panel/details";
 import "../../../islands/search-panel/offers";
 import { mount } from "../../../islands/search-panel/index";
@@ -123,6 +124,8 @@ export interface Setup {
   readonly add?: (addition: unknown) => Promise<unknown>;
   /** Parts whose files fail to load. */
   readonly failing?: readonly string[];
+  /** Receives the names of the parts that are loaded. */
+  readonly loaded?: string[];
   /** Changes the page before the island is mounted. */
   readonly before?: (host: HTMLFormElement) => void;
 }
@@ -132,6 +135,7 @@ const standing: AbortController[] = [];
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   offers: () => import("../../../islands/search-panel/offers"),
   details: () => import("../../../islands/search-panel/details"),
+  cache: () => import("../../../islands/search-panel/cache"),
   back: () => import("../../../islands/search-panel/back"),
 };
 
@@ -196,8 +200,10 @@ async function mountOn(selector: string, setup: Setup): Promise<Field> {
     announce: (text: string) => void said.push(text),
     emit: (_name: string, detail: { text: string; total: number }) => emitted.push(detail) > 0,
     open: async () => true,
-    load: (part: string) =>
-      setup.failing?.includes(part) ? Promise.reject(new Error(part)) : parts[part]?.(),
+    load(part: string) {
+      setup.loaded?.push(part);
+      return setup.failing?.includes(part) ? Promise.reject(new Error(part)) : parts[part]?.();
+    },
     alert: (text: string) => void said.push(text),
     fail(_phase: string, error: unknown) {
       throw error;
