@@ -35,6 +35,8 @@ export function makeBoot(page: PageParts): Boot {
     unknown: [],
     began: history.state,
     isOff: coreChunk.isOff,
+    areNamesAsked: false,
+    offerNames: () => coreChunk.started()?.offerNames(),
     row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
     ask: (blocks, received, signal) => sendFirst(blocks, requestOfPage(), received, signal),
     need: (blocks) => askFirst(boot.first, blocks, requestOfPage, needFurther),

@@ -4,6 +4,7 @@
  */
 import { makeApp } from "./app";
 import { isMissing } from "./base/fetch-module";
+import { once } from "./base/once";
 import { onRetrySignal } from "./base/retry";
 import { brokenBuiltIn } from "./base/self-test";
 import { whenIdle } from "./base/when-idle";
@@ -17,6 +18,9 @@ import { type IslandManager, makeIslandManager } from "./islands/island-manager"
 import { hostsWithStrategy, isTypeDoubtful } from "./islands/markup-mistakes/is-doubtful";
 import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
+import { type ListingCalls, makeListingCalls } from "./legacy/listing-calls";
+import { areNamesNeeded, onLaterScripts } from "./legacy/names-needed";
+import { actWithoutCalls } from "./legacy/without-calls";
 import { mayHaveModes } from "./page/modes";
 import { followView } from "./page/view-change";
 import { isolateSubscribers } from "./store/isolate";
@@ -44,9 +48,9 @@ export async function start(boot: Boot): Promise<Core> {
   // The runtime's own texts must load before a part shows them.
   await app.pageTexts.loadTexts("runtime");
   followSwitches(boot);
-  const page = offerPage(app);
+  const { offerNames, page } = offerPage(app);
   settleDown(app);
-  return coreOf(app, islands, page);
+  return coreOf(app, islands, offerNames, page);
 }
 
 /** Follows the switch file that the configuration names. */
@@ -60,13 +64,32 @@ function followSwitches(boot: Boot): void {
 }
 
 /**
+ * Does what the old bundle did without a call, and offers the old names as soon as the page needs them.
+ * @returns `page` resolves when the page's handlers have run, if it has any
+ */
+function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void> } {
+  const { boot, overlays, pageTexts } = app;
+  const { runner } = boot;
+  const listing = makeListingCalls(boot, { texts: pageTexts.texts, ui: overlays });
+  const offerNames = once(() => loadNames(app, listing));
+  const look = () => (boot.areNamesAsked || areNamesNeeded(boot) ? offerNames() : undefined);
+  const page = runner.decided.then(() => {
+    if (runner.isOurs()) actWithoutCalls(boot, listing.dress);
+    for (const [, , , recording] of runner.standIns) recording.onUse = offerNames;
+    onLaterScripts(look);
+    return look();
+  });
+  return { offerNames, page };
+}
+
+/**
  * Defines the functions that the page's own scripts call and runs their handlers. Retries when the chunk cannot be
  * loaded.
  */
-async function offerPage(app: App, isRepeated = false): Promise<void> {
+async function loadNames(app: App, listing: ListingCalls, isRepeated = false): Promise<void> {
   try {
     const { offerPageFunctions } = await app.boot.loader.load("legacy-globals");
-    await offerPageFunctions(app);
+    await offerPageFunctions(app, listing);
   } catch (error) {
     app.reports.report({ error, phase: "page" });
     if (!isMissing(error)) return;
@@ -76,7 +99,7 @@ async function offerPage(app: App, isRepeated = false): Promise<void> {
         ({ runBare }) => runBare(app.boot),
         () => {},
       );
-    onRetrySignal(() => offerPage(app, true));
+    onRetrySignal(() => loadNames(app, listing, true));
   }
 }
 
@@ -132,10 +155,11 @@ function isPlainPage({ boot, storage }: App): boolean {
   );
 }
 
-function coreOf(app: App, islands: IslandManager, page: Promise<void>): Core {
+function coreOf(app: App, islands: IslandManager, offerNames: Core["offerNames"], page: Promise<void>): Core {
   const { boot, platform, reports } = app;
   return {
     ...islands,
+    offerNames,
     need: (blocks) => void platform.storefront(blocks),
     sayUnknown() {
       // Markers that the core knows are not reported as unknown.

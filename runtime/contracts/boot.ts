@@ -68,6 +68,10 @@ export interface PageResources {
   readonly loader: Loader<Chunks>;
   readonly first: FirstRequest;
   readonly runner: Runner;
+  /** Whether a script has asked for `wyspa.ready`: the page functions must exist then. */
+  areNamesAsked: boolean;
+  /** Offers the page functions and the old names. Resolves at once without a running core. */
+  offerNames(): Promise<void> | undefined;
   /** Uncaught errors from before the core listened. */
   readonly takeErrors: TakeErrors;
   /** Sends one storefront request without ky, the same way as the page's first one. Never rejects. */
@@ -100,6 +104,8 @@ export interface Core {
   /** Tries the newest manifest when an island's code could not be fetched or evaluated; then the island fails. */
   rescue(instance: Instance, error: unknown): Promise<boolean>;
   need(blocks: readonly BlockName[]): void;
+  /** Loads the page functions and the old names once. Never rejects. */
+  offerNames(): Promise<void>;
   /** Unmounts the islands that the configuration has switched off meanwhile. */
   release(): void;
   sayUnknown(): void;

@@ -8,6 +8,8 @@ export type RecordedCall = "get" | "set" | "apply" | "construct" | "defineProper
 export interface Recording extends Array<[deed: RecordedCall, args: unknown[], outcome: Recording]> {
   /** Performs an operation on the real value; absent until that has loaded. */
   play?: (deed: RecordedCall, args: unknown[]) => unknown;
+  /** Loads the real value; present once the core can. */
+  onUse?: () => unknown;
 }
 
 export type Names = Record<string, unknown>;

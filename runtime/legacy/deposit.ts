@@ -21,7 +21,7 @@ const CONTENT = ".deposit_tooltip__content";
 /**
  * @returns adds an icon beside every matching element; replaces it when the amount changed, otherwise keeps its focus
  */
-export function depositInfo({ texts, ui }: LegacyNeeds, scan: () => void) {
+export function depositInfo({ texts, ui }: Pick<LegacyNeeds, "texts" | "ui">, scan: () => void) {
   const t = texts(depositTexts);
   // The listener is on the document, because the tip shows a copy of the link.
   document.addEventListener("click", (event) => {

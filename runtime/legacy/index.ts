@@ -1,18 +1,17 @@
 /**
  * Part of the chunk `legacy-globals` (contract Part C): offers the old global names that page scripts call, and runs
- * the handlers that page scripts registered.
+ * the handlers that page scripts registered. Pages without such scripts do not load it (`names-needed.ts`).
  */
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import { noopStub } from "./absent";
 import { attempt } from "./attempt";
-import { followLabels } from "./floating-labels";
-import { followToggles } from "./follow-toggles";
+import { markLabels } from "./floating-labels";
+import type { ListingCalls } from "./listing-calls";
 import { oldNames } from "./names";
 import type { LegacyNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
 import { isMapOfIsland } from "./own-maps";
-import { keepPageState, noteDevice } from "./page-state";
 import { offerPickupPoints } from "./pickup-points";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
@@ -21,7 +20,11 @@ import { offerFormat } from "./string-format";
 
 export type { LegacyNeeds } from "./needs";
 
-export async function offerLegacyGlobals(boot: Boot, needs: LegacyNeeds): Promise<void> {
+export async function offerLegacyGlobals(
+  boot: Boot,
+  needs: LegacyNeeds,
+  listing: ListingCalls,
+): Promise<void> {
   const { runner, store } = boot;
   await runner.decided;
   // When the old bundle runs the page, its names win: our stand-ins are removed.
@@ -36,17 +39,10 @@ export async function offerLegacyGlobals(boot: Boot, needs: LegacyNeeds): Promis
   const shop = page.app_shop as Names;
   offerParts(shop); // a page script may have deleted a part
   const vars = shop.vars as Names;
-  vars.view = store.getState().page.view;
-  vars.bLazy ??= { revalidate: () => boot.scan(), options: {} };
-  // Without the preset, names exist for scripts that call them, and nothing on the page changes by itself.
-  const [preset] = boot.hostSettings();
-  noteDevice(vars);
-  if (preset) keepPageState(store);
-
   const fn = shop.fn as Names;
   const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
   const handlers = makeHandlers(store, vars, () => names.ready(used), isMapOfIsland(boot));
-  const names = oldNames(boot, needs, handlers, vars);
+  const names = oldNames(boot, needs, listing, handlers, vars);
   offer(page, names.globals);
   offer(fn, names.fn);
   offerPickupPoints(fn, boot, needs);
@@ -64,12 +60,9 @@ export async function offerLegacyGlobals(boot: Boot, needs: LegacyNeeds): Promis
     else replay(recording, own, name);
   }
   offerFormat();
-  if (preset) {
-    followToggles(boot.loader);
-    names.dress();
-  }
   makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
+  const [preset] = boot.hostSettings();
   if (!preset) return;
   // On account pages, the server renders this element.
   if (document.querySelector(".mfa__configuration")) {
@@ -77,7 +70,7 @@ export async function offerLegacyGlobals(boot: Boot, needs: LegacyNeeds): Promis
     fn.mfaConfig ??= new Mfa();
     attempt(() => (fn.mfaConfig as InstanceType<typeof Mfa>).init());
   }
-  followLabels(); // also covers fields that modules render later
+  markLabels(); // modules may have rendered fields
 }
 
 /** Keeps names that the page defines itself. Elements with an id are globals too, but not own properties (bar S15). */

@@ -8,7 +8,14 @@ import type { LegacyNeeds } from "./needs";
 /** Elements to decorate: the recommendations and deposits of a listing. */
 const LISTING = "#search_hotspot_zone1, .search_page .deposit_price__value";
 
-export function makeListingCalls(boot: Boot, needs: LegacyNeeds) {
+export interface ListingCalls {
+  /** `app_shop.fn.addDepositInfo`. */
+  addDepositInfo(selector: unknown, options?: unknown): string;
+  /** Decorates the page's listing, if it has one. */
+  dress(): void;
+}
+
+export function makeListingCalls(boot: Boot, needs: Pick<LegacyNeeds, "texts" | "ui">): ListingCalls {
   const load = () => boot.loader.load("legacy-deposit");
   const deposits = once(async () => (await load()).depositInfo(needs, () => boot.scan()));
   // Failures are not reported: amounts and recommendations are on the page anyway.

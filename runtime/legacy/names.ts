@@ -9,7 +9,7 @@ import { makeAmounts } from "./amounts";
 import { makeAppModules } from "./app-modules";
 import { markLabels } from "./floating-labels";
 import { type LazyGlobals, lazyGlobals } from "./lazy-globals";
-import { makeListingCalls } from "./listing-calls";
+import type { ListingCalls } from "./listing-calls";
 import { makeLoadingCover } from "./loading-cover";
 import { makeNavigation } from "./navigation";
 import type { LegacyNeeds } from "./needs";
@@ -24,20 +24,23 @@ export interface OldNames {
   readonly fn: Names;
   readonly graphql: Names;
   readonly cookie: Names;
-  /** Decorates listings as the old bundle did without a call. */
-  dress(): void;
   /** Resolves when the lazy names that the page's handlers need are real. */
   ready: LazyGlobals["ready"];
   real: LazyGlobals["real"];
 }
 
-export function oldNames(boot: Boot, needs: LegacyNeeds, handlers: Handlers, vars: Names): OldNames {
+export function oldNames(
+  boot: Boot,
+  needs: LegacyNeeds,
+  { addDepositInfo, dress }: ListingCalls,
+  handlers: Handlers,
+  vars: Names,
+): OldNames {
   const late = lazyGlobals(boot, needs);
   const { fn: amountsFn, ...amounts } = makeAmounts(needs);
   const { simple_tooltip, markAll } = makeTooltips(vars);
   const menu_basket_cache = () => needs.platform.basket.refresh();
   const scan = () => boot.scan();
-  const { addDepositInfo, dress } = makeListingCalls(boot, needs);
   const runAjaxFn = () => {
     markAll();
     dress();
@@ -93,7 +96,6 @@ export function oldNames(boot: Boot, needs: LegacyNeeds, handlers: Handlers, var
         setCookie(String(name), String(value), Number(days) || undefined),
       remove: removeCookie,
     },
-    dress,
     ready: late.ready,
     real: late.real,
   };

@@ -14,6 +14,7 @@ export function record(into: Recording): unknown {
       if (into.play) return into.play(trap, args);
       const outcome: Recording = [];
       into.push([trap, args, outcome]);
+      into.onUse?.();
       return record(outcome);
     };
   return new Proxy(target, handler);

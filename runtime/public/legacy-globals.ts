@@ -2,6 +2,7 @@ import { getPath } from "../base/values";
 import type { App } from "../contracts/app";
 import type { PluralForms } from "../contracts/texts";
 import { offerLegacyGlobals } from "../legacy";
+import type { ListingCalls } from "../legacy/listing-calls";
 import { newsDate } from "../prices/news-date";
 import { priceTypeOf } from "../prices/omnibus";
 import { omnibusDetails } from "../prices/omnibus-details";
@@ -10,7 +11,7 @@ import { omnibusTexts } from "../prices/omnibus-texts";
 import { subscriptionPrice } from "../prices/subscription-price";
 
 /** Resolves when all functions are available and the handlers that the page registered have run. */
-export function offerPageFunctions(app: App): Promise<void> {
+export function offerPageFunctions(app: App, listing: ListingCalls): Promise<void> {
   const { boot, platform, overlays, visits, openGate, announce, pageTexts, formatPrice, plural, maps } = app;
   const shop = () => boot.store.getState().shop;
   const prices = {
@@ -31,21 +32,25 @@ export function offerPageFunctions(app: App): Promise<void> {
     customer: () => ({ ...boot.store.getState().customer }),
     ...prices,
   });
-  return offerLegacyGlobals(boot, {
-    platform,
-    ui: overlays,
-    maps,
-    report: app.reports.report,
-    announce,
-    texts: pageTexts.texts,
-    loadTexts: pageTexts.loadTexts,
-    visit: visits.visit,
-    gate: async () => (await openGate()).gate,
-    loadScript: async (name, options) => (await openGate()).loadScript(name, options),
-    installModule: async (name, address) => (await openGate()).installModule(name, address),
-    tracking: async () => (await openGate()).tracking(),
-    formatPrice,
-    plural,
-    prices,
-  });
+  return offerLegacyGlobals(
+    boot,
+    {
+      platform,
+      ui: overlays,
+      maps,
+      report: app.reports.report,
+      announce,
+      texts: pageTexts.texts,
+      loadTexts: pageTexts.loadTexts,
+      visit: visits.visit,
+      gate: async () => (await openGate()).gate,
+      loadScript: async (name, options) => (await openGate()).loadScript(name, options),
+      installModule: async (name, address) => (await openGate()).installModule(name, address),
+      tracking: async () => (await openGate()).tracking(),
+      formatPrice,
+      plural,
+      prices,
+    },
+    listing,
+  );
 }

@@ -50,7 +50,11 @@ export function offerPageApi(boot: Boot, ready: Promise<void>): void {
     };
   const api: Record<string, unknown> = {
     version: boot.version,
-    ready,
+    /** Reading it makes the page functions exist, which pages without scripts of their own do not load. */
+    get ready() {
+      boot.areNamesAsked = true;
+      return ready.then(boot.offerNames);
+    },
     store: boot.store,
     define,
     scan: boot.scan,

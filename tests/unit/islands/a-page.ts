@@ -126,6 +126,7 @@ export function makePage({
       });
       started = {
         ...manager,
+        offerNames: async () => {},
         need: () => {},
         sayUnknown: () => {},
         settled: async () => {},

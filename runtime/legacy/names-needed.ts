@@ -1,0 +1,38 @@
+/**
+ * Decides whether a page needs the old names. Page scripts use the results of most of them at once, so the names cannot
+ * wait for the first call: they load as soon as the page has code that may call them.
+ */
+import { attr } from "../base/safe-dom";
+import type { Boot } from "../contracts/boot";
+
+/** Further names, as inline code writes them. */
+const MORE = "app_shop\\.(fn|run|runArr|graphql)|bLazy|wyspa|calculate\\w+";
+
+/** The settings of the second factor, whose class the old bundle starts by itself. */
+const OLD_PARTS = ".mfa__configuration";
+
+/**
+ * Whether anything on the page may use the old names: a recorded use, a script of the page, a handler in its markup.
+ * Beside the old bundle, the chunk removes our stand-ins.
+ */
+export function areNamesNeeded({ runner, script }: Pick<Boot, "runner" | "script">): boolean {
+  if (!runner.isOurs() || document.querySelector(OLD_PARTS)) return true;
+  const names = runner.standIns.flatMap(([owner, name]) => (owner === (window as unknown) ? name : []));
+  const used = new RegExp(`\\b(${[MORE, ...names].join("|")})\\b|\\.format\\(`);
+  const mayUse = ({ src, type, text }: HTMLScriptElement) =>
+    src ? !src.startsWith(script.base) : !/json/.test(type) && used.test(text);
+  return (
+    runner.standIns.some(([, , , recording]) => recording.length) ||
+    [...document.scripts].some(mayUse) ||
+    ["onclick", "onchange", "onsubmit"].some((name) =>
+      [...document.querySelectorAll(`[${name}]`)].some((element) => used.test(attr(element, name) ?? "")),
+    )
+  );
+}
+
+/** Looks again where scripts may have come: with the page's last files, and before the shopper's first input. */
+export function onLaterScripts(look: () => void): void {
+  for (const type of ["DOMContentLoaded", "load"]) addEventListener(type, look, { once: true });
+  for (const type of ["pointerdown", "keydown"])
+    addEventListener(type, look, { once: true, capture: true, passive: true });
+}
