@@ -153,7 +153,7 @@ describe("a visit without its code falls back to browser navigation", () => {
   for (const key of ["visit", "gate"])
     test(`app_shop.fn.load without ${key}`, async () => {
       const { page, errors } = await without(key, "/visits/");
-      await page.waitForFunction(() => Reflect.get(window, "app_shop")?.fn?.load);
+      await page.evaluate(() => window.wyspa.ready);
       await page.evaluate(() => {
         Reflect.get(window, "app_shop").fn.load("/visits/b", [["#content"]]);
       });
