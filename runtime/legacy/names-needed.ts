@@ -1,6 +1,6 @@
 /**
  * Decides whether a page needs the old names. Page scripts use the results of most of them at once, so the names cannot
- * wait for the first call: they load as soon as the page has code that may call them.
+ * wait for the first call. They load as soon as the page has code that may call them.
  */
 import { attr } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
