@@ -2,6 +2,7 @@
  * Fetches chunks and other files on demand. A chunk and its companions are fetched in one round trip. Callers share a
  * pending or successful fetch. Failures are not cached, so the next call retries.
  */
+import { afterPaint } from "./after-paint";
 import { warn } from "./console";
 import { moduleFetcher } from "./fetch-module";
 import { markTime } from "./mark-time";
@@ -119,11 +120,14 @@ export function makeLoader<Table>(
   };
   const load = (key: string): Promise<unknown> =>
     share(key, async () => {
-      const { file } = chunks.get(key) ?? {};
+      const { file, companions } = chunks.get(key) ?? {};
       if (!file) throw new Error(`no chunk: ${key}`);
       preload(key);
+      const painted = companions?.has("react") && afterPaint();
       const module = (await fetchModule(file)) as NeedsReact;
       if (!module.withReact) return module;
+      // Evaluating React takes long on phones: the shopper's press is answered on the screen before.
+      await painted;
       const { provide } = (await load("react")) as ProvidesReact; // companion: already preloaded
       return module.withReact(provide);
     });

@@ -118,6 +118,36 @@ describe("a loaded chunk", () => {
   });
 });
 
+describe("React", () => {
+  it("is evaluated only after the browser has painted, or soon in a tab that paints nothing", async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (task: FrameRequestCallback) => frames.push(task));
+    const timers: (() => void)[] = [];
+    vi.stubGlobal("setTimeout", (task: () => void) => timers.push(task));
+    vi.stubGlobal("clearTimeout", () => {});
+    const { base, asked } = serveModules((file) =>
+      file.includes("react") ? { provide: () => {} } : { withReact: () => "island" },
+    );
+    const isAsked = () => asked.some((file) => file.includes("react"));
+    const loader = makeLoader(base, "", table("island+react", "react"));
+    const first = loader.load("island");
+    await vi.dynamicImportSettled();
+    expect(isAsked()).toBe(false);
+    for (const frame of frames) frame(0);
+    expect(isAsked()).toBe(false);
+    timers.at(-1)?.(); // the task after the frame
+    expect(await first).toBe("island");
+    expect(isAsked()).toBe(true);
+
+    timers.length = 0;
+    const hidden = makeLoader(base, "", table("island+react", "react"));
+    const second = hidden.load("island");
+    timers[0]?.();
+    expect(await second).toBe("island");
+    vi.unstubAllGlobals();
+  });
+});
+
 describe("a failed load", () => {
   const lost = (isLost: () => boolean) =>
     serveModules(() => {
