@@ -67,7 +67,7 @@ export function makeApp(boot: Boot): App {
     emit,
     report,
     texts,
-    mayAnimate: () => store.getState().shop.visits.transitions !== false,
+    settings: () => store.getState().shop.visits,
     refresh() {
       refresh();
       return pageTexts.loadTexts("runtime");

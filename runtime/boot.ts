@@ -5,6 +5,7 @@ import { firstEndpoint } from "./base/endpoint";
 import { markTime } from "./base/mark-time";
 import { inSlices } from "./base/slices";
 import { asObject } from "./base/values";
+import { activated } from "./base/when-active";
 import { explicitConfig } from "./config/explicit-config";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, Core } from "./contracts/boot";
@@ -112,6 +113,7 @@ function coreStarter(): CoreStarter {
 async function startCore(boot: Boot): Promise<Core> {
   try {
     const { start } = await boot.loader.load("core");
+    await activated(); // the page's own scripts may ask for the core before that
     return await start(boot);
   } catch (error) {
     const [page, tag] = boot.readConfig();

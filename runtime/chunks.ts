@@ -58,6 +58,8 @@ export interface Table {
   /** Maps: the map's element, markers, popups. */
   map: typeof import("./map");
   visit: typeof import("./visit");
+  /** Loads pages of the shop ahead by speculation rules: fetched with the first sign of intent. */
+  speculation: typeof import("./visit/speculation");
   "legacy-modal": typeof import("./legacy/modal");
   "legacy-dropdown": typeof import("./legacy/dropdown");
   "legacy-bare": typeof import("./legacy/bare");

@@ -24,6 +24,7 @@ import { actWithoutCalls } from "./legacy/without-calls";
 import { mayHaveModes } from "./page/modes";
 import { followView } from "./page/view-change";
 import { isolateSubscribers } from "./store/isolate";
+import { speculateOnIntent } from "./visit/speculate-on-intent";
 import { watchLinks } from "./visit/watch-links";
 
 /** The chunks whose files the entry does not know. */
@@ -121,6 +122,7 @@ function settleDown(app: App): void {
     safely(() => openByThemselves(boot));
     safely(() => checkPage(app));
     watchLinks(() => void visits.follow());
+    safely(() => speculateOnIntent(app));
     // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(boot));

@@ -7,6 +7,7 @@
 import { warn } from "./base/console";
 import { type Chunks, makeLoader } from "./base/loader";
 import { onRetrySignal } from "./base/retry";
+import { activated } from "./base/when-active";
 import { makeBoot } from "./boot";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, OwnScript } from "./contracts/boot";
@@ -78,7 +79,7 @@ function start(): void {
     boot.inSlices(touches.release); // after the hosts, which are registered in slices
     return mayStart ? settled(boot) : Promise.resolve();
   };
-  offerPageApi(boot, runner.decided.then(startPage));
+  offerPageApi(boot, runner.decided.then(activated).then(startPage));
 }
 
 /** Reads the page for the first time. @returns a function that scans it for hosts and requests their data */

@@ -46,7 +46,7 @@ export const configRules = {
   },
   switches: "endpoint",
   islands: "islands",
-  visits: { transitions: "boolean" },
+  visits: { transitions: "boolean", ahead: ["prefetch", "prerender", "none"] },
   preset: ["standard", "none"],
   consent: ["unknown", "granted", "denied"],
   serverCode: {

@@ -43,8 +43,11 @@ export interface ShopConfig {
   readonly switches: string;
   /** `false` disables the island of that name; an object gives props to all its hosts. */
   readonly islands: Readonly<Record<string, boolean | Readonly<Record<string, unknown>>>>;
-  /** Visits in place: `transitions` = whether one page fades into the other; on by default. */
-  readonly visits: { readonly transitions?: boolean };
+  /**
+   * From page to page. `transitions`: whether one page fades into the other in visits in place; on by default. `ahead`:
+   * how the browser loads the page of a link that the shopper is about to follow; `prefetch` by default.
+   */
+  readonly visits: { readonly transitions?: boolean; readonly ahead?: "prefetch" | "prerender" | "none" };
   readonly preset: "standard" | "none";
   readonly consent: "granted" | "denied" | "unknown";
   /** Enables kinds of server-supplied code; all default to on except `instalments`. */

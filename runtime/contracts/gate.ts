@@ -9,6 +9,8 @@ export interface Gate {
   parsePage(markup: string): Document;
   /** Parses markup from a script of the page into inert nodes. Scripts in it never run. */
   parsePiece(markup: string): DocumentFragment;
+  /** Adds speculation rules to the page. @returns their element; `null` when the page refuses Wyspa's policies */
+  addRules(rules: string): HTMLScriptElement | null;
   /** Inserts markup into the page and runs its scripts, in document order. Never rejects. */
   insert(kind: ServerCodeKind, markup: string, region: Region): Promise<void>;
   /**

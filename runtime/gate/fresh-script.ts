@@ -33,3 +33,12 @@ export function freshScript(
   if (text) script.text = policies.code(text);
   return script;
 }
+
+/** Adds speculation rules to the page. The type comes first, so that the browser never takes them for code. */
+export function addRules(rules: string, policies: Policies, nonce: string): HTMLScriptElement {
+  const script = freshScript("", policies, nonce);
+  script.type = "speculationrules";
+  script.text = policies.code(rules);
+  document.head.append(script);
+  return script;
+}

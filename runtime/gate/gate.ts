@@ -5,7 +5,7 @@
 
 import type { ServerCodeKind } from "../contracts/config";
 import type { Gate, GateNeeds, Region } from "../contracts/gate";
-import { freshScript, natureOf } from "./fresh-script";
+import { addRules, freshScript, natureOf } from "./fresh-script";
 import { parsePage, parsePiece } from "./parse";
 import { makePolicies, type Policies } from "./policies";
 import { runScript, watchRefusals } from "./run-script";
@@ -89,6 +89,7 @@ export function makeGate({ nonce, allows, report }: GateNeeds): ScriptGate {
         kind,
         scripts.map((source) => [source]),
       ),
+    addRules: (rules) => policies && addRules(rules, policies, nonce),
     async insert(kind, markup, region) {
       if (!policies || !allows(kind)) return;
       try {

@@ -37,7 +37,9 @@ export async function placeServerContent({
   blocks,
   report,
 }: ServerContentNeeds): Promise<void> {
-  await pageInUse();
+  // Before that, the page has no end.
+  if (document.readyState === "loading")
+    await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   if (!blocks.length) return;
   const answers = await storefront(blocks);
   const known = placed.get(gate) ?? new Set();
@@ -83,11 +85,3 @@ const isText = (item: unknown, content: unknown): content is string | undefined 
 /** Records by key, because the key determines their kind. Some platforms send a list instead. */
 const entries = (items: unknown): [string, unknown][] =>
   Array.isArray(items) || isPlainObject(items) ? Object.entries(items) : [];
-
-/** Waits for prerender activation (bar H11), and for `DOMContentLoaded`, before which the page has no end. */
-async function pageInUse(): Promise<void> {
-  const once = (type: string) =>
-    new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
-  if (Reflect.get(document, "prerendering") === true) await once("prerenderingchange");
-  if (document.readyState === "loading") await once("DOMContentLoaded");
-}

@@ -4,6 +4,7 @@
  */
 import type { Chunks, Loader } from "../base/loader";
 import { onRetrySignal } from "../base/retry";
+import { whenActive } from "../base/when-active";
 import { applyDecision, keptDecision } from "../config/decision";
 import type { Boot, OwnScript } from "../contracts/boot";
 import type { Runner } from "../contracts/legacy";
@@ -76,5 +77,5 @@ export function followChannel(boot: Boot, { address, kept }: Channel): void {
       ({ followSwitches }) => followSwitches(boot, address),
       () => onRetrySignal(follow),
     );
-  if (address) follow();
+  if (address) whenActive(follow);
 }

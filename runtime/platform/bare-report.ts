@@ -1,5 +1,6 @@
 /** Reports to the shop's error log without the core chunk, for the case that the core chunk failed (contract B i). */
 import { withQuery } from "../base/endpoint";
+import { whenActive } from "../base/when-active";
 import { emit } from "../public/events";
 
 /**
@@ -17,10 +18,12 @@ export function sendBare(text: string, endpoint: string): void {
 
 /** Reports an error that stops the runtime, unless a listener of `wyspa:error-report` keeps it back. Never throws. */
 export function bareReport(version: string, error: unknown, endpoint = "/graphql/v1/"): void {
-  try {
-    const text = `wyspa ${version}: ${error}`;
-    if (emit("wyspa:error-report", { text, error })) sendBare(text, endpoint);
-  } catch {
-    // The built-ins are too broken for any report.
-  }
+  whenActive(() => {
+    try {
+      const text = `wyspa ${version}: ${error}`;
+      if (emit("wyspa:error-report", { text, error })) sendBare(text, endpoint);
+    } catch {
+      // The built-ins are too broken for any report.
+    }
+  });
 }

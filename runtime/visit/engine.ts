@@ -9,6 +9,7 @@ import { VisitFault } from "./fault";
 import type { VisitNeeds } from "./needs";
 import { makePrefetch, type Prefetch } from "./prefetch";
 import { arrive, type Visit, type VisitContext } from "./run-visit";
+import { mayLoadAhead } from "./safe-links";
 import { merged, pairsOf, reversed } from "./sections";
 import { makeVisitHistory, type Shown } from "./visit-history";
 
@@ -27,8 +28,10 @@ export interface Engine {
 export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
   const trail = makeVisitHistory(first);
   const { shown } = trail;
-  const prefetch = makePrefetch(needs.fetchPage, (link) =>
-    withParts(new URL(link.href), link.getAttribute("data-visit-render")?.split(",")),
+  const prefetch = makePrefetch(
+    needs.fetchPage,
+    (link) => withParts(new URL(link.href), link.getAttribute("data-visit-render")?.split(",")),
+    () => mayLoadAhead(needs.settings().ahead),
   );
   const tell = (error: unknown) => needs.report({ error, phase: "visit" });
   const { travel, halt } = oneAtATime({ needs, trail, prefetch, tell });
@@ -51,8 +54,6 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
       const url = visitable(address, () => tell(new VisitFault("address")));
       if (!url) return false;
       const pairs = pairsOf(sections);
-      if ("prerendering" in document && document.prerendering)
-        await new Promise((go) => document.addEventListener("prerenderingchange", go, { once: true }));
       if (!needs.emit("wyspa:before-visit", { url: url.href, sections: pairs })) return false;
       const isShown = await travel({ url, pairs, areNamed: !!sections?.length, render, from });
       if (isShown) jumped = null;

@@ -1,6 +1,7 @@
 /** Dependencies of visits, which never fetch, parse or run anything by themselves. */
 
 import type { OwnScript } from "../contracts/boot";
+import type { ShopConfig } from "../contracts/config";
 import type { Gate } from "../contracts/gate";
 import type { IslandContext } from "../contracts/island";
 import type { Announce } from "../contracts/overlays";
@@ -25,7 +26,7 @@ export interface VisitNeeds {
   readonly report: SendReport;
   /** Reads page type, view and configuration again after the page changed. */
   refresh(): void;
-  /** Whether the shop wants view transitions. */
-  readonly mayAnimate: () => boolean;
+  /** What the shop wants of visits, as its configuration says now. */
+  readonly settings: () => ShopConfig["visits"];
   readonly texts: IslandContext["texts"];
 }

@@ -1,8 +1,8 @@
 /** Prefetches a page when the pointer rests on its link, if the theme enables it with `data-visit-prefetch`. */
 
-import { isSparing } from "../base/is-sparing";
 import type { Result } from "../base/result";
 import type { FetchedPage, FetchPage } from "../platform/fetch-page";
+import { isSafeAhead } from "./safe-links";
 
 /** Milliseconds that the pointer must rest on the link. */
 const REST_MS = 100;
@@ -27,7 +27,12 @@ export interface Prefetch {
   drop(): void;
 }
 
-export function makePrefetch(fetchPage: FetchPage, addressOf: (link: HTMLAnchorElement) => URL): Prefetch {
+/** @param mayFetch whether the shop and the connection allow it */
+export function makePrefetch(
+  fetchPage: FetchPage,
+  addressOf: (link: HTMLAnchorElement) => URL,
+  mayFetch: () => boolean,
+): Prefetch {
   let ahead: Ahead | undefined;
   let rested: Element | undefined;
 
@@ -48,7 +53,7 @@ export function makePrefetch(fetchPage: FetchPage, addressOf: (link: HTMLAnchorE
     near(link) {
       if (link === rested || !(link instanceof HTMLAnchorElement) || !link.closest("[data-visit-prefetch]"))
         return;
-      if (link.origin !== location.origin || isSparing(/2g/)) return;
+      if (!isSafeAhead(link) || !mayFetch()) return;
       rested = link;
       const timer = setTimeout(() => fetchAhead(link), REST_MS);
       const leave = () => {

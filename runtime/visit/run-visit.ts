@@ -85,7 +85,7 @@ export async function arrive(context: VisitContext, visit: Visit, signal: AbortS
       return showSections(context, visit, arrival, matches);
     };
     const shown =
-      needs.mayAnimate() && hasTransitions()
+      needs.settings().transitions !== false && hasTransitions()
         ? await inTransition(change, picturesOf(visit.from, trail.shown.url))
         : change();
     if (!shown) return false;

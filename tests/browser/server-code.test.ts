@@ -1,4 +1,4 @@
-/** Snippets, top layers and the gate that runs them (contract A 19, bars S5, S6, C1–C3, H11, R3). */
+/** Snippets, top layers and the gate that runs them (contract A 19, bars S5, S6, C1–C3, R3). */
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { sixSnippets } from "../../fixtures/storefront-data/server-code";
@@ -323,21 +323,4 @@ test("each kind of server code has its own switch", async () => {
   const none = await open({ ...both, config: { serverCode: { snippets: false, topLayers: false } } });
   await untilQuiet(b.shop, 300);
   expect(await effects(none.page)).toEqual([]);
-});
-
-test("a prerendered page runs nothing until it is shown", async () => {
-  const { page } = await open({
-    snippets: [snippet(script(effect("shown")))],
-    before: (of) =>
-      of.addInitScript(() =>
-        Object.defineProperty(document, "prerendering", { value: true, configurable: true }),
-      ),
-  });
-  await quietFor(page, 300);
-  expect(await effects(page)).toEqual([]);
-  const shown = async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
-    return effects(page);
-  };
-  await expect.poll(shown).toEqual(["shown"]);
 });

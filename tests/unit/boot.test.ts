@@ -42,6 +42,18 @@ describe("the core", () => {
     expect(startCore.mock.calls).toEqual([[boot]]);
   });
 
+  it("starts on a prerendered page only when the page is shown, also if the page's script asks for it", async () => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    const asked = bootWith().core();
+    await vi.waitFor(() => expect(fetchCore).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(startCore).not.toHaveBeenCalled();
+    Reflect.deleteProperty(document, "prerendering");
+    document.dispatchEvent(new Event("prerenderingchange"));
+    expect(await asked).toBe(core);
+    expect(startCore).toHaveBeenCalledTimes(1);
+  });
+
   it("is fetched again by the next call when its file has not come, and each failure is reported", async () => {
     const boot = bootWith();
     const warn = vi.spyOn(console, "warn").mockReturnValue();

@@ -24,10 +24,14 @@ export function islandTimes(): TimesCollector {
   const times = new Map<string, IslandTimes>();
   const news = new Set<IslandTimes | LostChunk>();
 
+  /** A prerendered page begins, for its shopper, when it is shown. */
+  const [navigation = {}] = performance.getEntriesByType("navigation");
+  const shownAt = Number(Reflect.get(navigation, "activationStart")) || 0;
+
   const add = ({ name, startTime }: PerformanceEntry) => {
     const [, of = "", phase = ""] = /^wyspa:(.+):(\w+)$/.exec(name) ?? [];
     if (!of) return;
-    const at = Math.round(startTime);
+    const at = Math.max(0, Math.round(startTime - shownAt));
     if (phase === "lost") {
       news.add({ lost: dropPersonal(of), at });
       return;

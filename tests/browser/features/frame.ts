@@ -40,6 +40,14 @@ export const searchDetails: Feature = {
   has: (page) => isThere(page, ".search_result__action.--add"),
 };
 
+/** The rules by which the browser loads the next page ahead. */
+export const loadedAhead: Feature = {
+  async act(page) {
+    for (const place of ["footer", "header"]) await page.locator(place).first().hover();
+  },
+  has: (page) => isThere(page, "script[type=speculationrules]"),
+};
+
 /** An answer that the session keeps. */
 export const searchCache: Feature = {
   ...search,

@@ -43,6 +43,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   gate: frame.snippets,
   tracking: api.tracking,
   visit: api.visit,
+  speculation: frame.loadedAhead,
   // overlays
   dialog: api.dialog,
   alert: api.alert,

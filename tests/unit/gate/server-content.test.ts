@@ -88,19 +88,4 @@ describe("server content", () => {
       "ServerContentError: get.php returned unreadable records in the block ToplayersAndWidgets: a, b.",
     ]);
   });
-
-  it("waits until a prerendered page is shown", async () => {
-    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
-    const placing = place([{ content: "x" }]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    let through = false;
-    void placing.then(() => {
-      through = true;
-    });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(through).toBe(false);
-    Reflect.deleteProperty(document, "prerendering");
-    document.dispatchEvent(new Event("prerenderingchange"));
-    expect((await placing).puts).toHaveLength(1);
-  });
 });

@@ -39,7 +39,7 @@ export function visiting(fetchPage: FetchPage, needs: Partial<VisitNeeds> = {}):
     announce: vi.fn(),
     emit: () => true,
     report: ({ error }: { error: unknown }) => void told.push(String(Reflect.get(Object(error), "kind"))),
-    mayAnimate: () => true,
+    settings: () => ({}),
     refresh: vi.fn(),
     texts: () => () => "",
     ...needs,

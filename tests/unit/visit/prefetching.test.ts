@@ -9,6 +9,7 @@ const prefetch = makePrefetch(
     return new Promise(() => {});
   },
   ({ href }) => new URL(href),
+  () => true,
 );
 const isAborted = (path: string) => asked.get(path)?.aborted;
 /** Hovers a link. */

@@ -124,7 +124,7 @@ it("a visit that a newer one replaces during the transition's first frame leaves
 
 it("a shop without transitions has none", async () => {
   const { startViewTransition } = transitions();
-  const { engine } = visiting(async (url) => pageAt(url), { mayAnimate: () => false });
+  const { engine } = visiting(async (url) => pageAt(url), { settings: () => ({ transitions: false }) });
   expect(await engine.visit("/a", {})).toBe(true);
   expect(startViewTransition).not.toHaveBeenCalled();
 });

@@ -1,0 +1,18 @@
+import type { App } from "../contracts/app";
+
+/** Fetches the chunk with the speculation rules once the shopper touches the page, so that an untouched page costs nothing. */
+export function speculateOnIntent(app: Pick<App, "boot" | "openGate">): void {
+  const { boot } = app;
+  if (!HTMLScriptElement.supports?.("speculationrules") || !boot.runner.isOurs()) return;
+  if (boot.store.getState().shop.visits.ahead === "none") return;
+  const stop = new AbortController();
+  const start = () => {
+    stop.abort();
+    boot.loader
+      .load("speculation")
+      .then(({ speculate }) => speculate(app))
+      .catch(() => speculateOnIntent(app)); // the next sign of intent tries again
+  };
+  for (const sign of ["pointerover", "touchstart", "focusin"])
+    addEventListener(sign, start, { capture: true, passive: true, signal: stop.signal });
+}
