@@ -8,7 +8,7 @@ import { offerParts } from "./runner";
 
 /** @param dress decorates the page's listing */
 export function actWithoutCalls({ store, loader, scan, hostSettings }: Boot, dress: () => void): void {
-  const shop = Reflect.get(window, "app_shop") as Names;
+  const shop = Object(Reflect.get(window, "app_shop")) as Names;
   offerParts(shop); // a page script may have deleted a part
   const vars = shop.vars as Names;
   vars.view = store.getState().page.view;
