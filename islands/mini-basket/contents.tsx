@@ -6,6 +6,7 @@ import { readOwnWords } from "./own-template";
 import { Part } from "./part";
 import { Summary } from "./summary";
 import { type Note, useChanges } from "./use-changes";
+import { useRoom } from "./use-room";
 import { useTexts } from "./use-texts";
 
 interface ContentsProps {
@@ -41,6 +42,8 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const room = useRoom(!lines.length, list, summary);
   const [focusAt, setFocusAt] = useState<{ readonly index: number } | null>(null);
 
   useEffect(() => {
@@ -72,7 +75,7 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
           )}
         </Heading>
       </div>
-      {lines.length > 0 && (
+      {lines.length ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
         <ul className="top_basket__products" role="list" style={isSheet ? WHOLE_LIST : LIST} ref={list}>
           {lines.map((line, index) => (
@@ -88,8 +91,12 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
             />
           ))}
         </ul>
+      ) : (
+        <p className="top_basket__empty" style={room?.list}>
+          {t("mini-basket.empty")}
+        </p>
       )}
-      <Summary basket={basket} words={words}>
+      <Summary basket={basket} words={words} box={summary} room={room?.summary}>
         <Status note={changes.note ?? (outdated ? stale : null)} onUndo={restore} undo={undo} />
       </Summary>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useState } from "react";
 import type { Basket } from "../../runtime/contracts/basket";
 import { useShop } from "../../runtime/react/island";
 import { FreeShipping } from "./free-shipping";
@@ -10,21 +10,24 @@ import { wayOn } from "./way-on";
 interface SummaryProps {
   readonly basket: Basket;
   readonly words: OwnWords;
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** The height that it keeps when the basket is empty. */
+  readonly room: CSSProperties | undefined;
   /** Comes first: themes keep the summary visible while the lines scroll. */
   readonly children: ReactNode;
 }
 
 /** Sum, shipping, the amount missing for free shipping, and the link to the basket page. */
-export function Summary({ basket, words, children }: SummaryProps) {
+export function Summary({ basket, words, box, room, children }: SummaryProps) {
   return (
-    <div className="top_basket__summary">
+    <div className="top_basket__summary" ref={box} style={room}>
       {children}
-      {basket.lines.length ? <Sums basket={basket} words={words} /> : <Nothing />}
+      {basket.lines.length ? <Sums basket={basket} words={words} /> : <WayOn />}
     </div>
   );
 }
 
-function Sums({ basket, words }: Omit<SummaryProps, "children">) {
+function Sums({ basket, words }: Pick<SummaryProps, "basket" | "words">) {
   const t = useTexts();
   const priceType = useShop((state) => state.shop.priceType);
   const shipping = basket.shipping[priceType];
@@ -51,21 +54,17 @@ function Sums({ basket, words }: Omit<SummaryProps, "children">) {
   );
 }
 
-/** The last line was removed: says so, and leads back to the shop. */
-function Nothing() {
+/** Leads from an empty basket back to the shop, at the place of the link to the basket page. */
+function WayOn() {
   const t = useTexts();
   const [on] = useState(wayOn);
+  if (!on) return null;
   return (
-    <>
-      <p className="top_basket__empty">{t("mini-basket.empty")}</p>
-      {on && (
-        <div className="top_basket__buttons">
-          <a className="btn --outline --large" href={on.url}>
-            {t("mini-basket.on", { name: on.name })}
-          </a>
-        </div>
-      )}
-    </>
+    <div className="top_basket__buttons" style={{ marginBlockStart: "auto" }}>
+      <a className="btn --outline --large" href={on.url}>
+        {t("mini-basket.on", { name: on.name })}
+      </a>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { useIsland, useShop } from "../../runtime/react/island";
 import { useDeferredAnnounce } from "../../runtime/react/use-deferred-announce";
@@ -11,7 +11,7 @@ import { ListSheet } from "./list-sheet";
 import { PointMap } from "./point-map";
 import type { Point } from "./points";
 import { SearchField } from "./search-field";
-import type { Selected } from "./selected";
+import { useSelected } from "./selected";
 import { type PickupTranslate, texts } from "./texts";
 import { type Points, usePoints } from "./use-points";
 import { type PlaceSearch, usePlaceSearch } from "./use-search";
@@ -31,7 +31,6 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const search = usePlaceSearch(wanted);
   const [typed, setTyped] = useState(wanted.address);
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [selected, setSelected] = useState<Selected | null>(null);
   /** The point that was chosen on the map without its number, until the number's field has the focus. */
   const [numberAsked, setNumberAsked] = useState<string | null>(null);
   const [isMapOpen, setMapOpen] = useState(false);
@@ -42,37 +41,39 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const index = useMemo(() => indexed(found.points), [found.points]);
   const shown = useMemo(() => filterPoints(index, filters, new Date()), [index, filters]);
   useSaidCount(found.points, shown, t);
-
-  const select = (uid: string, by: Selected["by"]) => {
-    setSelected({ uid, by });
-    const point = by !== "list" && found.points.find((entry) => entry.uid === uid);
-    if (point) context.announce(t("pickup-map.selected", { name: point.name }));
-  };
-  const choose = (point: Point, clientNumber: string) => {
-    if (wanted.choose(point, clientNumber)) context.announce(t("pickup-map.chosen", { name: point.name }));
-  };
+  const { selected, select, mark, markInList } = useSelected(found.points, t);
+  const endNumberAsked = useCallback(() => setNumberAsked(null), []);
+  const choose = useCallback(
+    (point: Point, clientNumber: string) => {
+      if (wanted.choose(point, clientNumber)) context.announce(t("pickup-map.chosen", { name: point.name }));
+    },
+    [wanted, context, t],
+  );
   const numbers = useRef(new Map<string, string>()).current;
   /** The map has no field for the number, so the list asks for a missing one. */
   const chooseOnMap = (point: Point) => {
     const number = point.needsNumber ? (numbers.get(point.uid)?.trim() ?? "") : "";
     if (number || !point.needsNumber) return choose(point, number);
-    setSelected({ uid: point.uid, by: "map" });
+    mark(point.uid, "map");
     setNumberAsked(point.uid);
   };
   /** A point that was found by its name is shown like one that was pressed on the map. */
-  const showPoint = (uid: string) => {
-    setFilters(NO_FILTERS);
-    select(uid, "search");
-  };
+  const showPoint = useCallback(
+    (uid: string) => {
+      setFilters(NO_FILTERS);
+      select(uid, "search");
+    },
+    [select],
+  );
   const items = (
     <Items {...{ found, shown, filters, setFilters, t }} couriers={wanted.couriers} hasText={hasTwoFields}>
       <List
         {...{ selected, t, language, numbers, numberAsked, wanted }}
         points={shown}
         isNear={found.isNear}
-        onSelect={(uid) => select(uid, "list")}
+        onSelect={markInList}
         onChoose={choose}
-        onNumberAsked={() => setNumberAsked(null)}
+        onNumberAsked={endNumberAsked}
       />
     </Items>
   );

@@ -9,7 +9,10 @@ import { type StatusStore, wrongFields } from "./status";
 import { texts } from "./texts";
 
 export interface FollowingSummary {
-  /** Lists the fields that are wrong now, if there are several. @returns whether there are */
+  /**
+   * Lists the fields that are wrong now, if there are several. When all that it listed are right, it stays until the page
+   * is left, because its end would move the form. @returns whether there are several
+   */
   start(isUnchecked: boolean): boolean;
   /** Called after each change of a field's state. */
   changed(): void;
@@ -42,6 +45,7 @@ export function followSummary(
     start(isUnchecked) {
       const wrong = engine.wrong();
       const isListed = wrong.length > 1;
+      if (!wrong.length && !isUnchecked && status.state().isRepaired) return false;
       listed = isListed ? wrong.map(({ control }) => control) : [];
       round += 1;
       status.set({

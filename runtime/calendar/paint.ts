@@ -19,6 +19,7 @@ export interface DayLook {
   classOf(day: Day): string;
 }
 
+/** Writes only what changes: a new text node makes browsers restyle the whole form of a theme that uses `:has()`. */
 export function paintDay(cell: HTMLButtonElement, day: Day, look: DayLook, position: number): void {
   const isChosen = look.chosen.has(day);
   const isOpen = look.isOpen(day);
@@ -32,9 +33,12 @@ export function paintDay(cell: HTMLButtonElement, day: Day, look: DayLook, posit
   };
   const own = Object.entries(states).flatMap(([state, is]) => (is ? [`${C}-day__btn_${state}`] : []));
   cell.className = [`${C}-day__btn`, ...own, look.classOf(day)].filter(Boolean).join(" ");
-  cell.dataset.calendarDay = day;
-  cell.textContent = String(dateOf(day));
-  cell.setAttribute("aria-label", look.names.full(day));
+  const text = String(dateOf(day));
+  if (cell.textContent !== text) cell.textContent = text;
+  if (cell.dataset.calendarDay !== day) {
+    cell.dataset.calendarDay = day;
+    cell.setAttribute("aria-label", look.names.full(day));
+  }
   setAriaStates(cell, { selected: isChosen, disabled: !isOpen });
   mark(cell, "aria-current", states.today ? "date" : null);
 }

@@ -2,7 +2,7 @@
 
 import { markTime } from "../base/mark-time";
 import { onRetrySignal } from "../base/retry";
-import { attr, isConnected } from "../base/safe-dom";
+import { attr, isConnected, protoGet } from "../base/safe-dom";
 import { inSlices } from "../base/slices";
 import type { PlainObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";
@@ -10,6 +10,7 @@ import type { Boot } from "../contracts/boot";
 import type { Instance, Row } from "../contracts/hosts";
 import { emit } from "../public/events";
 import { findHosts, MARKER, namesIn, presetFor } from "./discovery";
+import { room } from "./generated/early";
 import { writeStatus } from "./host-table";
 import { early, strategyOf } from "./strategies";
 
@@ -62,6 +63,17 @@ function armShell(boot: Boot, instance: Instance): void {
 }
 
 /**
+ * Keeps the room of islands that fill the window. Before the first paint this moves nothing; later, when the island has
+ * come, it would move the footer.
+ */
+function keepRoom(root: ParentNode, islands: PlainObject): void {
+  for (const [name, selector] of room)
+    if (islands[name] !== false)
+      for (const element of protoGet(root, "querySelectorAll").call(root, selector))
+        if (element instanceof HTMLElement) element.style.minHeight = "100vh";
+}
+
+/**
  * Makes the `scan` function of the page.
  * @param preset whether the preset's rows make hosts: `false` beside the old script
  * @param pageBlocks the storefront blocks that the page itself needs, requested with the first scan
@@ -110,6 +122,7 @@ export function makeScan(boot: Boot, preset: boolean, pageBlocks: BlockName[]): 
     let isOn: boolean;
     [, islands, isOn] = boot.hostSettings();
     if (!isOn) return;
+    if (preset) keepRoom(root, islands);
     const rows: Row[] = [...boot.rows];
     for (const { row } of boot.defined.values()) rows.push(row);
     const found = findHosts(root, preset ? presetFor(rows, boot.store.getState().page.type) : []);

@@ -94,6 +94,39 @@ test("repairing moves nothing but what follows a field's own message, with the s
   expect([after?.y, (await unexpectedShifts(page)).slice(length)]).toEqual([before?.y, []]);
 });
 
+test("the summary of a repaired form stays while the form is sent, because its end would move the form", async () => {
+  put(
+    b.shop,
+    `<form method="post" action="/sent" data-island="validated-form">
+      <p><label for="one">Imię</label> <input id="one" name="one" required></p>
+      <p><label for="two">Miasto</label> <input id="two" name="two" required></p>
+      <button id="send">Zapisz</button></form>`,
+  );
+  const { page } = await b.visit({ path: PATH, ...touch });
+  await page.locator("#send").tap();
+  await page.locator(".f-summary").waitFor();
+  await type(page, "one", "Ola");
+  await type(page, "two", "Gdańsk");
+  await expect.poll(() => title(page)).toBe("Wskazane pola są już poprawne.");
+  // A page script sends the form by itself, and the page stays.
+  await page.evaluate(() => {
+    document
+      .querySelector("#send")
+      ?.closest("form")
+      ?.addEventListener("submit", (event) => {
+        event.preventDefault();
+        Reflect.set(window, "__sent", true);
+      });
+  });
+  const before = await page.locator("#one").boundingBox();
+  await page.locator("#send").tap();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "__sent"))).toBe(true);
+  expect([await title(page), await page.locator("#one").boundingBox()]).toEqual([
+    "Wskazane pola są już poprawne.",
+    before,
+  ]);
+});
+
 test("the old summary, one line for each field until the next check, is a choice of the shop", async () => {
   const config = encodeURIComponent('{"islands":{"validated-form":{"summary":"fixed"}}}');
   const { page } = await b.visit({ path: `/client-new.php?register&config=${config}`, ...touch });

@@ -1,6 +1,7 @@
 /** Changing lines inside the open panel: what the shopper sees, which requests are sent, what is announced. */
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header, names } from "./mini-basket-shop";
+import { unexpectedShifts } from "./shifts";
 import { bench, type Visit } from "./support";
 
 const b = bench();
@@ -216,6 +217,16 @@ describe("a removal", () => {
     expect(await made.panel.isVisible()).toBe(false);
     expect(await made.toggle.isVisible()).toBe(false);
     expect(await made.link.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it("of the only product moves nothing in the panel, also at 1,200 ms latency", async () => {
+    const made = await opened(1);
+    b.shop.faults.roundTrip(1_200);
+    const heightOf = () => made.panel.evaluate((panel) => panel.getBoundingClientRect().height);
+    const before = [await heightOf(), (await unexpectedShifts(made.page)).length];
+    await row(made, 0).remove.click();
+    await made.panel.locator(".top_basket__empty").waitFor();
+    expect([await heightOf(), (await unexpectedShifts(made.page)).length]).toEqual(before);
   });
 
   it("is shown in another tab of the shop", async () => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe";
 import { asShopper, filled, header, names } from "./mini-basket-shop";
-import { shifts } from "./shifts";
+import { shifts, unexpectedShifts } from "./shifts";
 import { roundTrips } from "./slow-network";
 import { bench, phone, quietFor, type VisitOptions } from "./support";
 
@@ -200,6 +200,22 @@ describe("the sheet", () => {
     await made.rows.first().locator(".top_basket__remove").tap();
     await on.tap();
     await made.page.waitForURL(/\/kategoria\//);
+  });
+
+  it("moves nothing when its last line leaves and comes back, also at 1,200 ms latency", async () => {
+    const made = await opened(1);
+    b.shop.faults.roundTrip(1_200);
+    const places = () =>
+      made.sheet
+        .locator(".headline__name, .top_basket__summary")
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+    const before = [await places(), (await unexpectedShifts(made.page)).length];
+    await made.rows.first().locator(".top_basket__remove").tap();
+    await made.sheet.locator(".top_basket__empty").waitFor();
+    const between = [await places(), (await unexpectedShifts(made.page)).length];
+    await made.undo.tap();
+    await made.rows.first().waitFor();
+    expect([between, [await places(), (await unexpectedShifts(made.page)).length]]).toEqual([before, before]);
   });
 
   it.each([

@@ -62,6 +62,29 @@ describe("a shopper with a mouse", () => {
     expect(visit.errors).toEqual([]);
   });
 
+  it("selects a point, and only the rows that change render again", async () => {
+    const { page } = await visitSites(b);
+    const { rows, radios, active } = parts(page);
+    await listed(page);
+    expect(await rows.count()).toBeGreaterThan(9);
+    await radios.first().check();
+    // Each rendered row formats its distance.
+    await page.evaluate(() => {
+      const get = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format")?.get;
+      Reflect.set(window, "__formatted", 0);
+      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+        configurable: true,
+        get() {
+          Reflect.set(window, "__formatted", Reflect.get(window, "__formatted") + 1);
+          return get?.call(this);
+        },
+      });
+    });
+    await radios.nth(2).check();
+    await active.nth(0).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, "__formatted"))).toBe(2);
+  });
+
   it("types an address that the platform does not know: only the shop's own service is requested", async () => {
     b.shop.config.tiles = true;
     const visit = await visitSites(b);

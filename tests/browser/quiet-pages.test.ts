@@ -7,9 +7,10 @@ import { expect, test } from "vitest";
 import { pageAddresses } from "../../fixtures/server/pages";
 import type { LoggedRequest } from "../../fixtures/shop";
 import { nameOf } from "./built-files";
+import { filled } from "./mini-basket-shop";
 import { sample } from "./sample";
 import { isOurs } from "./slow-network";
-import { bench } from "./support";
+import { bench, desktop, phone } from "./support";
 
 const b = bench();
 const UNTOUCHED_MS = 20_000;
@@ -217,3 +218,36 @@ test("a page that is idle for 20 s requests only the files listed here, each onc
   expect((found["/"]?.ofOurs ?? 99) + (found["/"]?.ahead.length ?? 0)).toBeLessThanOrEqual(8);
   expect(lists(found)).toEqual(lists(pages));
 });
+
+test.each([
+  // The button that opens the panel comes with the basket.
+  {
+    device: "a desktop",
+    viewport: desktop,
+    context: {},
+    runs: [...RUNS, "mini-basket/toggle"],
+    ahead: AHEAD,
+  },
+  // The bag's link opens the sheet, so that there is no button.
+  { device: "a phone", viewport: phone, context: { hasTouch: true, isMobile: true }, runs: RUNS, ahead: [] },
+])(
+  "with a full basket, $device that is idle for 20 s requests only these files, each once",
+  {
+    timeout: 120_000,
+  },
+  async ({ device, viewport, context, runs, ahead }) => {
+    const name = visitorOf(device);
+    const products = filled(b, 5).basket;
+    b.shop.visitors.of(name).basket = products;
+    const { page } = await b.visit({
+      path: "/",
+      viewport,
+      context,
+      before: (of) => of.context().addCookies([{ name: "client", value: name, url: b.shop.url }]),
+    });
+    await expect.poll(() => page.locator("#menu_basket .badge").textContent()).toBe("5");
+    await new Promise((resolve) => setTimeout(resolve, UNTOUCHED_MS));
+    const found = seen(device);
+    expect([found.runs, found.ahead, found.platform]).toEqual([[...runs].sort(), ahead, PLATFORM]);
+  },
+);

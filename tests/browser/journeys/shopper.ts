@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 import { violations } from "../axe";
 import { untilQuiet } from "../slow-network";
-import { type Bench, phone, type Visit } from "../support";
+import { type Bench, handPause, phone, type Visit } from "../support";
 import { type Mode, wrongIn } from "./modes";
 
 export type Input = "touch" | "keys";
@@ -39,6 +39,13 @@ export interface Account extends Kept {
   readonly errors: readonly string[];
 }
 
+/**
+ * Milliseconds between two keys of a quick shopper. A page fetches the files of each island that the focus enters: all of
+ * them within one round trip would wait for the browser's six connections longer than the 3 s after which a form is
+ * sent natively (its own tests: first-submit.test.ts).
+ */
+const KEY_MS = 100;
+
 /** More presses of a key than any control needs. */
 const MOST_STEPS = 250;
 
@@ -66,6 +73,7 @@ export async function startShopper(
 
   const key = async (name: string) => {
     presses += 1;
+    await handPause(page, KEY_MS);
     await page.keyboard.press(name);
   };
   const shopper: Shopper = {

@@ -48,6 +48,14 @@ describe("the scan of a page", () => {
     expect(status(host)).toBe("loading");
   });
 
+  it("keeps the room of the pickup points' list from the start", () => {
+    document.body.innerHTML =
+      '<div class="cop__content" data-skeleton="pickup"></div><div class="cop__content"></div>';
+    boot.scan();
+    const heights = () => [...document.querySelectorAll("div")].map(({ style }) => style.minHeight);
+    expect(heights()).toEqual(["100vh", ""]);
+  });
+
   it("keeps an existing island", async () => {
     page.add({ name: "kept", when: "interaction" }, () => {});
     const host = await page.show('<p data-island="kept"></p>');
