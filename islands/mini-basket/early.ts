@@ -116,7 +116,8 @@ function makeToggle(host: HTMLElement, context: IslandContext, placed: () => voi
   let remove: (() => void) | undefined;
   const load = async () => {
     loading = true;
-    const part = await context.load<typeof import("./toggle")>("toggle").catch(() => null);
+    const toggling = context.load<typeof import("./toggle")>("toggle", { unstyled: true });
+    const part = await toggling.catch(() => null);
     loading = !!part; // without it, the next change of the basket tries again
     if (!part || context.signal.aborted) return;
     remove = part.placeToggle(host, toggle);

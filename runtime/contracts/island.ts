@@ -138,6 +138,12 @@ export type ThemeDescriptor = Partial<
   Omit<Descriptor, "name" | "shell" | "early" | "parts" | "companionsOfParts">
 >;
 
+export interface LoadOptions {
+  readonly retry?: "on-signal";
+  /** The part needs no rule of our stylesheet, which otherwise comes with it. */
+  readonly unstyled?: boolean;
+}
+
 export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly name: string;
   readonly host: HTMLElement;
@@ -195,7 +201,7 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
    * retries. With `retry`, never rejects: it retries when the network is back or the shopper uses the page, until the
    * island unmounts. `Module` is the part's `typeof import("./part")`.
    */
-  load<Module>(part: string, options?: { readonly retry?: "on-signal" }): Promise<Module>;
+  load<Module>(part: string, options?: LoadOptions): Promise<Module>;
   /** Starts the island from its shell, as if the shopper had touched the host. Resolves `true` once it is ready. */
   open(): Promise<boolean>;
   /** Reports an error of this island. Phases up to `update` unmount it and restore the server's HTML. */

@@ -7,7 +7,7 @@ import { attr, query } from "../base/safe-dom";
 import { isPlainObject } from "../base/values";
 import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
-import type { Descriptor, IslandContext, Phase } from "../contracts/island";
+import type { Descriptor, IslandContext, LoadOptions, Phase } from "../contracts/island";
 import { MARKER } from "./discovery";
 
 /** The fields of a descriptor that the core adds to the entry's row. */
@@ -30,7 +30,7 @@ export type SharedContext = Pick<
   | "hasScrolled"
   | "visit"
 > & {
-  loadPart(island: string, part: string): Promise<unknown>;
+  loadPart(island: string, part: string, unstyled?: boolean): Promise<unknown>;
   textsOf(island: string, language: string): ReturnType<IslandContext["textsIn"]>;
 };
 
@@ -87,8 +87,8 @@ export function contextsFrom(
       const contextWith = (props: IslandContext["props"]): IslandContext => ({
         ...parts,
         name,
-        load<Module>(key: string, { retry }: { readonly retry?: "on-signal" } = {}) {
-          const load = () => loadPart(name, key) as Promise<Module>;
+        load<Module>(key: string, { retry, unstyled }: LoadOptions = {}) {
+          const load = () => loadPart(name, key, unstyled) as Promise<Module>;
           return retry ? loadWithRetry(load, signal) : load();
         },
         host,

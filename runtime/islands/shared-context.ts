@@ -40,10 +40,10 @@ export function sharedContext(
     visit: visits.visit,
     runCode: async (kind, code) => (await openGate()).gate.run(kind, [code]),
     textsOf: pageTexts.fetchTexts,
-    async loadPart(island, part) {
+    async loadPart(island, part, unstyled) {
       const chunk = loader.load(`${island}/${part}`);
       // The stylesheet loads first, so that the part's content does not shift.
-      if (hasLooks(detailsOf(island))) await Promise.all([chunk, addStyle()]);
+      if (!unstyled && hasLooks(detailsOf(island))) await Promise.all([chunk, addStyle()]);
       return chunk;
     },
   };
