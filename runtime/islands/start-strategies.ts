@@ -2,7 +2,7 @@
 
 import { markTime } from "../base/mark-time";
 import { onRetrySignal } from "../base/retry";
-import { attr, isConnected, protoGet } from "../base/safe-dom";
+import { attr, isConnected, queryAll } from "../base/safe-dom";
 import { inSlices } from "../base/slices";
 import type { PlainObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";
@@ -69,8 +69,7 @@ function armShell(boot: Boot, instance: Instance): void {
 function keepRoom(root: ParentNode, islands: PlainObject): void {
   for (const [name, selector] of room)
     if (islands[name] !== false)
-      for (const element of protoGet(root, "querySelectorAll").call(root, selector))
-        if (element instanceof HTMLElement) element.style.minHeight = "100vh";
+      for (const element of queryAll(root as Element, selector)) element.style.minHeight = "100vh";
 }
 
 /**

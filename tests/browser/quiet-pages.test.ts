@@ -229,7 +229,13 @@ test.each([
     ahead: AHEAD,
   },
   // The bag's link opens the sheet, so that there is no button.
-  { device: "a phone", viewport: phone, context: { hasTouch: true, isMobile: true }, runs: RUNS, ahead: [] },
+  {
+    device: "a phone",
+    viewport: phone,
+    context: { hasTouch: true, isMobile: true },
+    runs: [...RUNS, "mobile-grid"],
+    ahead: ["category-menu", "category-menu/drawer"],
+  },
 ])(
   "with a full basket, $device that is idle for 20 s requests only these files, each once",
   {
