@@ -1,4 +1,4 @@
 import type { Mount } from "../../../../runtime/contracts/island";
-import enhance from "../../page/component";
+import enhance from "../../lab/page/component";
 
 export const mount: Mount = (host) => enhance(host);

@@ -1,0 +1,1 @@
+export { Add as default } from "./preact-parts";

@@ -1,0 +1,1 @@
+export { Throws as default } from "./counters";

@@ -1,0 +1,1 @@
+export { enhanceBasket as default } from "./enhance";

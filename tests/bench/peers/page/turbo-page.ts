@@ -1,0 +1,4 @@
+import "@hotwired/turbo";
+import { enhanceDocument } from "./delegated";
+
+enhanceDocument();

@@ -1,0 +1,50 @@
+/** Serves the home page of every peer, from one shop for each flavour of Wyspa. */
+import { mainPage } from "../../../fixtures/pages/main";
+import type { Shop } from "../../../fixtures/shop";
+import { withShop } from "../lab/lab";
+import { buildFlavours } from "./build-flavours";
+import type { Peer } from "./peer";
+import { reactWhole } from "./react-whole";
+import { astroLike, preactIslands } from "./with-preact";
+import { isLand, noScript, swup, turbo } from "./without-frameworks";
+import { wyspa, wyspaLean, wyspaThree } from "./wyspa";
+
+export interface Served {
+  readonly peer: Peer;
+  readonly shop: Shop;
+  /** Path of its home page. */
+  readonly path: string;
+}
+
+export const allPeers = async (): Promise<readonly Peer[]> => [
+  wyspa,
+  wyspaLean,
+  wyspaThree,
+  noScript,
+  ...(await Promise.all([turbo(), swup(), isLand(), astroLike(), preactIslands(), reactWhole()])),
+];
+
+/** The home page without our script: the page that all peers begin with. */
+const bare = (page: string): string =>
+  page
+    .replace(/<script src="\/wyspa\/wyspa\.js"><\/script>/, "")
+    .replace(/<script>app_shop\.runApp\(\);<\/script>/, "");
+
+/** Calls `use` with the pages of all peers. */
+export async function withPeers(use: (served: readonly Served[]) => Promise<void>): Promise<void> {
+  const peers = await allPeers();
+  const flavours = buildFlavours();
+  await withShop({}, (usual) =>
+    withShop({ dist: flavours.lean }, (lean) =>
+      use(peers.map((peer) => serve(peer, peer.flavour === "preact" ? lean : usual))),
+    ),
+  );
+}
+
+function serve(peer: Peer, shop: Shop): Served {
+  const path = `/peers/${peer.key}/home`;
+  shop.page(path, (context) => peer.dress(bare(mainPage(context))));
+  for (const [file, text] of Object.entries(peer.files))
+    shop.file(file, text, "text/javascript; charset=utf-8", { "cache-control": "max-age=31536000" });
+  return { peer, shop, path };
+}
