@@ -25,13 +25,5 @@ export const readPage = (): PageSlice => ({
   // Site-wide elements are hidden in this mode.
   orderProcess: document.documentElement.classList.contains("order_process"),
   view: readView(),
-  cached: asObject(pageGlobals().vars).cache_html === true || isLoadedAhead(),
+  cached: asObject(pageGlobals().vars).cache_html === true,
 });
-
-/** Whether the browser loaded the page before the shopper asked for it: its data may be older than the tab's. */
-function isLoadedAhead(): boolean {
-  const [own = {}] = performance.getEntriesByType("navigation");
-  return (
-    Reflect.get(own, "activationStart") > 0 || Reflect.get(own, "deliveryType") === "navigational-prefetch"
-  );
-}

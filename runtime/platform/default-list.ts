@@ -10,6 +10,7 @@ import { done, fault, type Result } from "../base/result";
 import { getPath, text } from "../base/values";
 import type { GraphqlOperation } from "../contracts/graphql";
 import type { IslandContext } from "../contracts/island";
+import { isOlder } from "../page/is-older";
 import { isUnclear, mutationResult } from "./mutation-result";
 
 /** The specified name of the default list. */
@@ -48,7 +49,7 @@ export function makeDefaultList(
     const [at = 0, id = ""] = local.get(NOTE)?.split(" ") ?? [];
     // A page from the server's cache has no data about this shopper. A time in the future means that the clock was set
     // back.
-    const begun = store.getState().page.cached ? 1 : performance.timeOrigin;
+    const begun = isOlder(store.getState().page) ? 1 : performance.timeOrigin;
     if (Number(at) >= begun && Number(at) <= Date.now()) return done({ id, isNew: false });
     note();
     const answer = mutationResult(await platform.graphql(make(settings), {}, { deadline, tracked: true }));

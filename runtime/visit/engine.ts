@@ -6,10 +6,10 @@ import { scrollBack, scrollToHash } from "./after-swap";
 import { withParts } from "./can-visit";
 import { type Entry, entryOf, type Pair, type Scroll } from "./entry";
 import { VisitFault } from "./fault";
+import { mayLoadAhead } from "./may-load-ahead";
 import type { VisitNeeds } from "./needs";
 import { makePrefetch, type Prefetch } from "./prefetch";
 import { arrive, type Visit, type VisitContext } from "./run-visit";
-import { mayLoadAhead } from "./safe-links";
 import { merged, pairsOf, reversed } from "./sections";
 import { makeVisitHistory, type Shown } from "./visit-history";
 

@@ -2,8 +2,6 @@
  * Decides which links may be loaded before the shopper follows them: those whose pages only show something. The
  * browser's speculation rules and the prefetch of visits share these tables.
  */
-import { isSparing } from "../base/is-sparing";
-import type { ShopConfig } from "../contracts/config";
 
 /** Links that the theme excludes, change the language, belong to a script, or open no page in this window. */
 const REFUSED =
@@ -86,7 +84,3 @@ export function safeLinksCondition(): object {
     ],
   };
 }
-
-/** Whether the shop and the connection allow pages to be loaded ahead. @param how the shop's `visits.ahead` */
-export const mayLoadAhead = (how: ShopConfig["visits"]["ahead"]): boolean =>
-  how !== "none" && !isSparing(/2g|3g/);

@@ -1,10 +1,11 @@
 import type { App } from "../contracts/app";
+import { mayLoadAhead } from "./may-load-ahead";
 
 /** Fetches the chunk with the speculation rules once the shopper touches the page, so that an untouched page costs nothing. */
 export function speculateOnIntent(app: Pick<App, "boot" | "openGate">): void {
   const { boot } = app;
   if (!HTMLScriptElement.supports?.("speculationrules") || !boot.runner.isOurs()) return;
-  if (boot.store.getState().shop.visits.ahead === "none") return;
+  if (!mayLoadAhead(boot.store.getState().shop.visits.ahead)) return;
   const stop = new AbortController();
   const start = () => {
     stop.abort();

@@ -8,7 +8,7 @@ import { encodeJson } from "../base/json";
 import { getPath } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
 import type { App } from "../contracts/app";
-import { mayLoadAhead, safeLinksCondition } from "./safe-links";
+import { safeLinksCondition } from "./safe-links";
 
 /** Pages on which a shopper may sign in without a new page: what was loaded before would be a guest's. */
 const SIGN_IN = /^(login|signin|client-new|order\d?|place-order|prepaid|password-recover)$/;
@@ -17,7 +17,7 @@ const SIGN_IN = /^(login|signin|client-new|order\d?|place-order|prepaid|password
 export async function speculate({ boot, openGate }: Pick<App, "boot" | "openGate">): Promise<void> {
   const { shop, page } = boot.store.getState();
   const { ahead } = shop.visits;
-  if (!mayLoadAhead(ahead) || page.orderProcess || SIGN_IN.test(page.type)) return;
+  if (page.orderProcess || SIGN_IN.test(page.type)) return;
   if (!boot.script.nonce && !ahead && !runsInlineScripts()) return;
   const { gate } = await openGate();
   const rule = { where: safeLinksCondition(), eagerness: "moderate" };

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { showcase } from "../../fixtures/catalogue/showcase";
+import { untilQuiet } from "./slow-network";
 import { bench, quietFor, type Visit } from "./support";
+import { heading, isFollowing } from "./visits";
 
 const b = bench();
 const asAnna = {
@@ -29,19 +32,47 @@ test("a page restored from the back-forward cache works and requests its data on
   await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
 });
 
-test("our code does not keep a page out of the back-forward cache", async () => {
-  const { page } = await b.visit({ inWholeBrowser: true });
-  await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
-  await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
-  await page.goto(`${b.shop.url}/login.php`);
-  await page.goBack({ waitUntil: "commit" });
-  const reasons = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-      notRestoredReasons?: unknown;
-    })[];
-    return navigation?.notRestoredReasons ?? null;
+/** Goes to another page and back. @returns whether the page was restored, and why not */
+async function backTo(page: Visit["page"]) {
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
   });
-  expect(reasons).toBeNull();
+  await page.goto(`${b.shop.url}/informacje/dostawa-3`);
+  await page.goBack({ waitUntil: "commit" });
+  return page.evaluate(() => {
+    const [navigation = {}] = performance.getEntriesByType("navigation");
+    return [Reflect.get(window, "cameBack"), Reflect.get(navigation, "notRestoredReasons") ?? null];
+  });
+}
+
+describe("our code does not keep a page out of the back-forward cache", () => {
+  test.each([
+    ["home", "/"],
+    ["listing", "/search.php?text=kurtka"],
+    ["product", showcase.omnibusHigher.path],
+    ["basket", "/basketedit.php"],
+    ["sign-in", "/login.php"],
+    ["registration", "/client-new.php?register"],
+    ["order", "/place-order.php"],
+    ["stores", "/stock.php"],
+    ["lists", "/shoppinglist.php"],
+  ])("%s", async (_name, path) => {
+    const { page } = await b.visit({ ...asAnna, path, inWholeBrowser: true });
+    await page.locator("footer, #footer, body").first().hover();
+    await untilQuiet(b.shop, 500);
+    expect(await backTo(page)).toEqual([true, null]);
+  });
+
+  test("with an open search, after a visit in place, and with rules for the next page", async () => {
+    const { page } = await b.visit({ path: "/visits/a", inWholeBrowser: true });
+    await isFollowing(page);
+    await page.locator(".visits__links").getByRole("link", { name: "b", exact: true }).click();
+    await page.locator("h1", { hasText: heading("b") }).waitFor();
+    await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+    await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("script[type=speculationrules]").count()).toBe(1);
+    expect(await backTo(page)).toEqual([true, null]);
+  });
 });
 
 test("a basket changed in one tab shows in the other within a second, without an endless exchange between tabs", async () => {

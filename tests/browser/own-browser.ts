@@ -20,6 +20,8 @@ export interface OwnPage {
   evaluate<Result>(task: () => Result | Promise<Result>): Promise<Result>;
   setCookie(name: string, value: string): Promise<void>;
   goto(url: string): Promise<void>;
+  /** Moves the pointer in the window. */
+  move(x: number, y: number): Promise<void>;
   /** Moves the pointer to the middle of an element. */
   hover(selector: string): Promise<void>;
   /** Presses and releases the button where the pointer is. */
@@ -43,9 +45,9 @@ export async function openOwnBrowser(): Promise<OwnBrowser> {
     page: pageOf(send),
     async close() {
       const gone = new Promise((resolve) => browser.once("exit", resolve));
-      browser.kill();
+      await send("Browser.close").catch(() => browser.kill());
       await gone;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20 }); // its helpers end a little later
     },
   };
 }
@@ -116,6 +118,10 @@ function pageOf(send: Send): OwnPage {
       attached(async (say) => {
         await say("Page.navigate", { url });
       }),
+    async move(x, y) {
+      Object.assign(pointer, { x, y });
+      await mouse("mouseMoved");
+    },
     async hover(selector) {
       const [x = 0, y = 0] = await evaluate<number[]>(
         `(() => { const element = document.querySelector(${JSON.stringify(selector)});

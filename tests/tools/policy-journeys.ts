@@ -76,6 +76,7 @@ export const otherJourneys: readonly string[] = [
   "passkeys-autofill",
   "passkeys-ceremonies",
   "passkeys-order-page",
+  "prerendered",
   "second-factor",
   "second-factor-heard",
   "second-factor-order",

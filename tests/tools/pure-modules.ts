@@ -37,6 +37,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "words",
   ],
   texts: ["languages", "plural", "shop-error-text", "texts"],
+  page: ["is-older"],
   platform: ["default-list", "forced-cookies", "mutation-result"],
   prices: [
     "format-price",

@@ -11,6 +11,7 @@ import type { Boot } from "../../contracts/boot";
 import type { IslandContext } from "../../contracts/island";
 import type { BasketSlice, BlockState, WyspaStore } from "../../contracts/store";
 import { forgetSearches } from "../../dom/forget-searches";
+import { isOlder } from "../../page/is-older";
 import { emit } from "../../public/events";
 import { customerOf, saidByPage } from "../customer";
 import type { ReadStorefront } from "../storefront-data";
@@ -42,6 +43,7 @@ export function keepBasket(
 ): KeptBasket {
   const { store } = boot;
   const { shop, page } = store.getState();
+  const isOld = isOlder(page);
   const edition = shop.language + shop.currency.symbol;
   let taking: Promise<unknown> = Promise.resolve();
   const limit = keepLimit(store, byGraphql);
@@ -104,8 +106,8 @@ export function keepBasket(
   store.subscribe(({ storefront: { Basket: now } }, { storefront: { Basket: before } }) => {
     if (now && now !== before) taking = take(now);
   });
-  if (!page.cached && saidByPage()) store.setState({ customer: { status: "signed-in", login: "" } });
-  if (page.cached && known) void showRemembered(boot, storage, edition);
+  if (!isOld && saidByPage()) store.setState({ customer: { status: "signed-in", login: "" } });
+  if (isOld && known) void showRemembered(boot, storage, edition);
   const tabs = keepInStep(store, storefront, refresh);
   const tellTabs = tabs.tellChanged;
   const mark = (running: number) => {

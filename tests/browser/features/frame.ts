@@ -42,6 +42,11 @@ export const searchDetails: Feature = {
 
 /** The rules by which the browser loads the next page ahead. */
 export const loadedAhead: Feature = {
+  // The rules are not for shoppers who save data, as those of these tests otherwise do.
+  before: (page) =>
+    page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: false }, configurable: true }),
+    ),
   async act(page) {
     for (const place of ["footer", "header"]) await page.locator(place).first().hover();
   },

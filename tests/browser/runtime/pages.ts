@@ -69,5 +69,8 @@ export const twoOthers = [counter("other-0"), quiet("calm-0")].join("\n");
 /** A shopper with save-data: nothing is prefetched, so that a test can hold the requests back. */
 export const sparing = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+    Object.defineProperty(navigator, "connection", {
+      value: { saveData: true, effectiveType: "4g" },
+      configurable: true,
+    }),
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { isSafeAhead, mayLoadAhead } from "../../../runtime/visit/safe-links";
+import { mayLoadAhead } from "../../../runtime/visit/may-load-ahead";
+import { isSafeAhead } from "../../../runtime/visit/safe-links";
 import { linksAhead } from "./links-ahead";
 
 beforeEach(() => Reflect.get(window, "happyDOM").setURL("https://shop.test/list"));

@@ -1,0 +1,14 @@
+import type { PageSlice } from "../contracts/store";
+
+/**
+ * Whether the page may be older than what its tab knows. It came from the server's cache, or the browser loaded it before
+ * the shopper asked for it.
+ */
+export function isOlder({ cached }: Pick<PageSlice, "cached">): boolean {
+  const [own = {}] = performance.getEntriesByType("navigation");
+  return (
+    cached ||
+    Reflect.get(own, "activationStart") > 0 ||
+    Reflect.get(own, "deliveryType") === "navigational-prefetch"
+  );
+}
