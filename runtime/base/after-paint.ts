@@ -5,9 +5,13 @@ const AT_MOST_MS = 100;
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, AT_MOST_MS);
-    // The frame's callbacks run before it is painted; the next task runs afterwards.
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(resolve);
-    });
+    try {
+      // The frame's callbacks run before it is painted; the next task runs afterwards.
+      requestAnimationFrame(() => {
+        clearTimeout(late);
+        setTimeout(resolve);
+      });
+    } catch {
+      // Another script has broken it: the timer goes on.
+    }
   });
