@@ -33,7 +33,7 @@ test("outside the order pages, sign-in updates basket, header, side column and p
   expect(await login(page)).toEqual(signedIn);
   await expect.poll(() => badge(page)).toBe("3");
   await expect.poll(() => header(page)).toContain("Moje Konto (Jan)");
-  expect(await page.evaluate(() => window.wyspa.customer())).toEqual(jan);
+  expect(await page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.customer()))).toEqual(jan);
   expect(await price()).not.toBe(before);
   expect(await page.evaluate(() => window.wyspa.store.getState().basket.basket?.worth.net)).toBeTruthy();
   const worth = await page.evaluate(() => window.wyspa.store.getState().basket.basket?.worth.net);
@@ -109,5 +109,5 @@ test("without its chunk, the basket still becomes the customer's", async () => {
   await page.context().route(/after-login/, (route) => route.abort());
   expect(await login(page)).toEqual(signedIn);
   await expect.poll(() => badge(page)).toBe("3");
-  expect(await page.evaluate(() => window.wyspa.customer())).toEqual(jan);
+  expect(await page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.customer()))).toEqual(jan);
 });

@@ -18,7 +18,7 @@ const hearBasket = (page: Page) =>
     Object.assign(window, { heard });
     document.addEventListener("wyspa:basket", ({ detail }) => heard.push(detail.customer));
   });
-const customer = (page: Page) => page.evaluate(() => window.wyspa.customer());
+const customer = (page: Page) => page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.customer()));
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, "heard") as unknown[]);
 const jan = { status: "signed-in", login: "jan.kowalski" };
 const guest = { status: "guest", login: "" };

@@ -168,7 +168,9 @@ describe("a login field", () => {
 
   test("without the webauthn token suggests no passkeys", async () => {
     const { page } = await visitWithDevice(b, { path: "/signin.php", before: holdList });
-    await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("guest");
+    await expect
+      .poll(() => page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.customer().status)))
+      .toBe("guest");
     expect(await isOpen(page)).toBe(false);
     expect(callsOf(b.shop)).toEqual([]);
   });
@@ -177,7 +179,9 @@ describe("a login field", () => {
 describe("there is no dead button", () => {
   const quiet = async (page: Page) => {
     await expect.poll(() => page.locator(".passkey").getAttribute("data-island-status")).toBe("ready");
-    await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("guest");
+    await expect
+      .poll(() => page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.customer().status)))
+      .toBe("guest");
     expect(await page.locator(".passkey__button:visible").count()).toBe(0);
     // The room that the theme reserves is empty.
     expect(await page.locator(".passkey__box:visible").count()).toBe(0);
@@ -239,7 +243,9 @@ describe("there is no dead button", () => {
 
   test("a login page without a host sends nothing to the accounts service", async () => {
     const visit = await visitWithDevice(b, { path: "/login.php" });
-    await expect.poll(() => visit.page.evaluate(() => window.wyspa.customer().status)).toBe("guest");
+    await expect
+      .poll(() => visit.page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.customer().status)))
+      .toBe("guest");
     expect(callsOf(b.shop)).toEqual([]);
     expect(await visit.page.locator(".passkey, .passkey__button").count()).toBe(0);
   });
@@ -277,7 +283,9 @@ describe("the offer to keep a passkey", () => {
     await saidOnce(visit, texts["passkey.kept"]);
     expect(await page.evaluate(() => localStorage.getItem("expchckDeviceRegistered"))).toBe("true");
     await page.reload();
-    await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("signed-in");
+    await expect
+      .poll(() => page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.customer().status)))
+      .toBe("signed-in");
     expect(await page.locator(".passkey__box").count()).toBe(0);
     // The saved passkey can sign in.
     await page.goto(`${b.shop.url}/login.php?operation=logout`);
@@ -300,7 +308,9 @@ describe("the offer to keep a passkey", () => {
     await page.goto(`${b.shop.url}/login.php?operation=logout`);
     await button(page).waitFor();
     await withPassword(page);
-    await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("signed-in");
+    await expect
+      .poll(() => page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.customer().status)))
+      .toBe("signed-in");
     await expect.poll(() => page.locator(".passkey").getAttribute("data-island-status")).toBe("ready");
     expect(await page.locator(".passkey__box").count()).toBe(0);
   });

@@ -102,7 +102,7 @@ for (const [what, before, after, text] of [
   [
     "an app_shop that is frozen after our tag",
     "",
-    "Object.freeze(app_shop)",
+    "Object.freeze(app_shop); addEventListener('resize', () => app_shop.fn.setHeight())",
     /app_shop is frozen, so our functions cannot be added/,
   ],
   [

@@ -73,7 +73,13 @@ export const tracking: Feature = {
   },
   has: says("window.tracked === 1"),
 };
-export const formatPrice: Feature = { act: comesOnline, has: says(`wyspa.formatPrice(5).includes("5")`) };
+export const formatPrice: Feature = {
+  async act(page, b) {
+    await calls("await wyspa.ready")(page, b);
+    await comesOnline(page);
+  },
+  has: says(`wyspa.formatPrice(5).includes("5")`),
+};
 
 /** A theme defines an island whose file does not load: the shop gets an error report. */
 export const report: Feature = {
