@@ -5,7 +5,8 @@ import type { PageSlice } from "../contracts/store";
  * the shopper asked for it.
  */
 export function isOlder({ cached }: Pick<PageSlice, "cached">): boolean {
-  const [own = {}] = performance.getEntriesByType("navigation");
+  // Some embedded browsers have no entries.
+  const [own = {}] = performance.getEntriesByType?.("navigation") ?? [];
   return (
     cached ||
     Reflect.get(own, "activationStart") > 0 ||

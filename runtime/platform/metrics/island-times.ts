@@ -25,7 +25,7 @@ export function islandTimes(): TimesCollector {
   const news = new Set<IslandTimes | LostChunk>();
 
   /** A prerendered page begins, for its shopper, when it is shown. */
-  const [navigation = {}] = performance.getEntriesByType("navigation");
+  const [navigation = {}] = performance.getEntriesByType?.("navigation") ?? [];
   const shownAt = Number(Reflect.get(navigation, "activationStart")) || 0;
 
   const add = ({ name, startTime }: PerformanceEntry) => {

@@ -489,7 +489,7 @@ const scripts: readonly Mistake[] = [
   },
   {
     mistake: "a frozen `app_shop`",
-    after: "Object.freeze(app_shop)",
+    after: "Object.freeze(app_shop); app_shop.run(function () {})",
     message:
       "app_shop is frozen, so our functions cannot be added to it, and handlers of app_shop.run() may not run. Freeze it after `await wyspa.ready`, or not at all.",
   },
