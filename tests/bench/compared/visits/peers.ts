@@ -27,6 +27,13 @@ const wyspa: Peer = {
   bytes: null,
 };
 
+/** Peers show the new section without a view transition, as a shop may choose. */
+const withoutTransition: Peer = {
+  ...wyspa,
+  name: "wyspa plain",
+  tag: `<script type="application/json" id="wyspa-config">{"visits":{"transitions":false}}</script>${wyspa.tag}`,
+};
+
 /** The peers' published packages, each bundled as a whole. */
 const others = [
   {
@@ -68,7 +75,7 @@ export async function servePeers(shop: Shop): Promise<readonly Peer[]> {
       return { name, tag, section, link: "", bytes: brotliCompressSync(text).length };
     }),
   );
-  const peers = [wyspa, ...bundles];
+  const peers = [wyspa, withoutTransition, ...bundles];
   for (const { name, tag, section, link } of peers)
     for (const page of [1, 2])
       shop.page(pathOf(name, page), (context) =>
@@ -96,7 +103,10 @@ export function labelOf(name: string): { readonly name: string; readonly version
   const [own, title] = packages[name] ?? [];
   return own && title
     ? { name: title, version: named(own) }
-    : { name: "Wyspa, both flavours", version: "0.1.0" };
+    : {
+        name: name === withoutTransition.name ? "Wyspa, without a view transition" : "Wyspa, both flavours",
+        version: "0.1.0",
+      };
 }
 
 export const pathOf = (name: string, page: number): string => `/bench/${name.replace(" ", "-")}/${page}`;
