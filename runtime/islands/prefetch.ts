@@ -1,11 +1,8 @@
 /**
  * Prefetches chunks that shoppers will probably need, without running them, once the page has loaded and is idle. It
- * skips save-data and slow connections, and keeps to the page's limit of files before the first touch. A prefetched
- * React runs in an idle moment after the shopper's first input, because running it takes long on phones.
+ * skips save-data and slow connections, and keeps to the page's limit of files before the first touch.
  */
-import { afterPaint } from "../base/after-paint";
 import { isSparing } from "../base/is-sparing";
-import { whenIdle } from "../base/when-idle";
 import type { Boot } from "../contracts/boot";
 import { prefetchViews } from "./generated/prefetch-views";
 
@@ -25,17 +22,4 @@ export function prefetchWaiting({ hosts, loader, store }: Boot): void {
     const all = new Set([...loader.requestedFiles(), ...loader.files(name)]);
     if (all.size < MOST_FILES) loader.preload(name, "prefetch"); // the entry is the eighth
   }
-  const [react = ""] = loader.files("react");
-  if (loader.requestedFiles().has(react)) runAfterInput(() => loader.load("react").catch(() => {}));
-}
-
-function runAfterInput(task: () => unknown): void {
-  const stop = new AbortController();
-  const begin = async () => {
-    stop.abort();
-    await afterPaint();
-    whenIdle(task);
-  };
-  for (const type of ["pointerdown", "keydown"])
-    addEventListener(type, begin, { capture: true, passive: true, signal: stop.signal });
 }
