@@ -36,7 +36,7 @@ export function makeBoot(page: PageParts): Boot {
     unknown: [],
     began: history.state,
     isOff: coreChunk.isOff,
-    areNamesAsked: false,
+    needsNames: false,
     offerNames: () => coreChunk.started()?.offerNames(),
     row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
     ask: (blocks, received, signal) => sendFirst(blocks, requestOfPage(), received, signal),

@@ -3,6 +3,7 @@
  * the islands.
  */
 import { makeApp } from "./app";
+import { afterPaint } from "./base/after-paint";
 import { isMissing } from "./base/fetch-module";
 import { once } from "./base/once";
 import { onRetrySignal } from "./base/retry";
@@ -73,11 +74,14 @@ function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void>
   const { runner } = boot;
   const listing = makeListingCalls(boot, { texts: pageTexts.texts, ui: overlays });
   const offerNames = once(() => loadNames(app, listing));
-  const look = () => (boot.areNamesAsked || areNamesNeeded(boot) ? offerNames() : undefined);
+  const look = () => {
+    boot.needsNames ||= areNamesNeeded(boot);
+    return boot.needsNames ? offerNames() : undefined;
+  };
   const page = runner.decided.then(() => {
     if (runner.isOurs()) actWithoutCalls(boot, listing.dress);
     for (const [, , , recording] of runner.standIns) recording.onUse = offerNames;
-    onLaterScripts(look);
+    onLaterScripts(() => void afterPaint().then(look)); // the answer to the shopper's press comes first
     return look();
   });
   return { offerNames, page };

@@ -123,7 +123,7 @@ export function makeLoader<Table>(
       const { file, companions } = chunks.get(key) ?? {};
       if (!file) throw new Error(`no chunk: ${key}`);
       preload(key);
-      const painted = companions?.has("react") && afterPaint();
+      const painted = companions?.has("react") && !loads.has("react") && afterPaint();
       const module = (await fetchModule(file)) as NeedsReact;
       if (!module.withReact) return module;
       // Evaluating React takes long on phones: the shopper's press is answered on the screen before.

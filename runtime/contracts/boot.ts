@@ -68,8 +68,8 @@ export interface PageResources {
   readonly loader: Loader<Chunks>;
   readonly first: FirstRequest;
   readonly runner: Runner;
-  /** Whether a script has asked for `wyspa.ready`: the page functions must exist then. */
-  areNamesAsked: boolean;
+  /** Whether the page needs the page functions and the old names: a script has read `wyspa.ready`, or may call them. */
+  needsNames: boolean;
   /** Offers the page functions and the old names. Resolves at once without a running core. */
   offerNames(): Promise<void> | undefined;
   /** Uncaught errors from before the core listened. */

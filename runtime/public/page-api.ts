@@ -52,7 +52,7 @@ export function offerPageApi(boot: Boot, ready: Promise<void>): void {
     version: boot.version,
     /** Reading it makes the page functions exist, which pages without scripts of their own do not load. */
     get ready() {
-      boot.areNamesAsked = true;
+      boot.needsNames = true;
       return ready.then(boot.offerNames);
     },
     store: boot.store,

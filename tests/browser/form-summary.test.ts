@@ -70,14 +70,13 @@ describe.each([
   });
 });
 
+const twoFields = `<form method="post" action="/sent" data-island="validated-form">
+    <p><label for="one">Imię</label> <input id="one" name="one" required></p>
+    <p><label for="two">Miasto</label> <input id="two" name="two" required></p>
+    <button id="send">Zapisz</button></form>`;
+
 test("repairing moves nothing but what follows a field's own message, with the summary in sight", async () => {
-  put(
-    b.shop,
-    `<form method="post" action="/sent" data-island="validated-form">
-      <p><label for="one">Imię</label> <input id="one" name="one" required></p>
-      <p><label for="two">Miasto</label> <input id="two" name="two" required></p>
-      <button id="send">Zapisz</button></form>`,
-  );
+  put(b.shop, twoFields);
   const { page } = await b.visit({ path: PATH, ...touch });
   await page.locator("#send").tap();
   const list = page.locator(".f-summary__list");
@@ -95,13 +94,7 @@ test("repairing moves nothing but what follows a field's own message, with the s
 });
 
 test("the summary of a repaired form stays while the form is sent, because its end would move the form", async () => {
-  put(
-    b.shop,
-    `<form method="post" action="/sent" data-island="validated-form">
-      <p><label for="one">Imię</label> <input id="one" name="one" required></p>
-      <p><label for="two">Miasto</label> <input id="two" name="two" required></p>
-      <button id="send">Zapisz</button></form>`,
-  );
+  put(b.shop, twoFields);
   const { page } = await b.visit({ path: PATH, ...touch });
   await page.locator("#send").tap();
   await page.locator(".f-summary").waitFor();

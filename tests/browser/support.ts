@@ -5,23 +5,14 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
+import { launchSwitches } from "../tools/launch-switches";
 
 /** `npm run test:csp`: every page has the strict policy, and any violation of it fails the test. */
 export const underPolicy = process.env.WYSPA_CSP === "strict";
 
-/** Stops the browser's background requests, and keeps the back-forward cache, which playwright disables. */
+/** Keeps the back-forward cache, which playwright disables. */
 export const launchOptions = {
-  args: [
-    "--no-sandbox",
-    // Maps need WebGL. It renders in software, because the machine may lack a GPU.
-    "--disable-gpu",
-    "--enable-unsafe-swiftshader",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  args: launchSwitches,
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
 };
 

@@ -3,21 +3,10 @@ import { build } from "esbuild";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
 import { type Shop, type ShopOptions, startShop } from "../../../fixtures/shop";
 import { ensureBrowser } from "../../tools/ensure-browser.mjs";
+import { launchSwitches } from "../../tools/launch-switches";
 import type { Options } from "./options";
 import type { Told } from "./page/probe";
 import type { Report } from "./report";
-
-/** The launch switches of the browser tests; tests/browser/support.ts can only be imported by vitest. */
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--enable-unsafe-swiftshader",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1366, height: 900 };
@@ -72,7 +61,7 @@ export async function withShop<Result>(
 }
 
 export async function openLab(options: Options, report: Report): Promise<Lab> {
-  const browser = await chromium.launch({ args, executablePath: await ensureBrowser() });
+  const browser = await chromium.launch({ args: launchSwitches, executablePath: await ensureBrowser() });
   const probe = await bundled("page/probe.ts");
   return {
     browser,
