@@ -122,7 +122,7 @@ describe("on an order page", () => {
     const before = one("#container > header");
     street.shop.faults.set("page", "redirect", { path: /prepaid/ });
     await login();
-    expect(street.shop.log.at(-1)?.url).toBe("/login.php");
+    expect(street.shop.log.map(({ url }) => url)).toContain("/login.php");
     expect(one("#container > header")).toBe(before);
   });
 
