@@ -83,8 +83,8 @@ export function makeLoader<Table>(
     if (!chunk) return /\.(js|css)$/.test(key) ? [key] : [];
     return [chunk.file, ...[...chunk.companions].flatMap(files)];
   };
-  const preload = (key: string, rel = "modulepreload") => {
-    for (const file of files(key)) {
+  const fetchAhead = (wanted: readonly string[], rel = "modulepreload") => {
+    for (const file of wanted) {
       requested.add(file);
       if (links.has(rel + file)) continue;
       links.add(rel + file);
@@ -122,20 +122,23 @@ export function makeLoader<Table>(
     share(key, async () => {
       const { file, companions } = chunks.get(key) ?? {};
       if (!file) throw new Error(`no chunk: ${key}`);
-      preload(key);
+      const [, ...others] = files(key);
+      for (const one of [file, ...others]) requested.add(one);
+      // Each link costs a slow phone milliseconds, and this is often the task of a press.
+      if (others.length) setTimeout(() => fetchAhead(others));
       const painted = companions?.has("react") && !loads.has("react") && afterPaint();
       const module = (await fetchModule(file)) as NeedsReact;
       if (!module.withReact) return module;
       // Evaluating React takes long on phones: the shopper's press is answered on the screen before.
       await painted;
-      const { provide } = (await load("react")) as ProvidesReact; // companion: already preloaded
+      const { provide } = (await load("react")) as ProvidesReact; // companion: fetched already
       return module.withReact(provide);
     });
 
   const loader: Loader<Table> = {
     load: load as Loader<Table>["load"],
     loadFile: (file) => share(file, () => fetchModule(file)),
-    preload,
+    preload: (key, rel) => fetchAhead(files(key), rel),
     knows: (key) => chunks.has(key),
     files,
     keys: () => [...chunks.keys()],

@@ -1,4 +1,5 @@
 /** Attributes uncaught errors and unhandled rejections to islands, so that only the island that caused one fails. */
+import { afterPaint } from "../base/after-paint";
 import type { App } from "../contracts/app";
 import type { Instance } from "../contracts/hosts";
 import type { Phase } from "../contracts/island";
@@ -16,7 +17,8 @@ export function attributeErrors(
     addEventListener(
       type,
       ({ target }) => {
-        if (!touched) announce(""); // live regions must exist before the first announcement
+        // Live regions must exist before the first announcement, but the first press need not wait for them.
+        if (!touched) void afterPaint().then(() => announce(""));
         touched = target;
       },
       true,

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 import { violations } from "../axe";
+import { tapByFinger } from "../fingers";
 import { untilQuiet } from "../slow-network";
 import { type Bench, handPause, phone, type Visit } from "../support";
 import { type Mode, wrongIn } from "./modes";
@@ -85,7 +86,7 @@ export async function startShopper(
       await target.waitFor({ timeout: 30_000 });
       if (input === "keys") return pressByKeys(page, target, key);
       presses += 1;
-      await target.tap();
+      await tapByFinger(page, target);
     },
     async type(text) {
       await page.keyboard.press("Control+a");
