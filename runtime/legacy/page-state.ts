@@ -18,6 +18,8 @@ export function noteDevice(vars: Names): void {
 export function keepPageState(store: WyspaStore): void {
   const { classList, style } = document.documentElement;
   const { isIos, isSafari } = device();
+  // Measured before anything is written: after each write the browser would style the whole page again to measure.
+  const first = { height: innerHeight, width: innerWidth, scrolled: scrollY };
 
   const isFine = matchMedia("(pointer:fine)").matches;
   classList.toggle("touch", !isFine);
@@ -31,20 +33,20 @@ export function keepPageState(store: WyspaStore): void {
   store.subscribe(({ page }, before) => page.view !== before.page.view && followView());
   followView();
 
-  const measure = () => {
-    style.setProperty("--vh", `${innerHeight / 100}px`);
-    style.setProperty("--vw", `${innerWidth / 100}px`);
+  const noteSize = (height: number, width: number) => {
+    style.setProperty("--vh", `${height / 100}px`);
+    style.setProperty("--vw", `${width / 100}px`);
   };
-  addEventListener("resize", measure);
-  measure();
+  addEventListener("resize", () => noteSize(innerHeight, innerWidth));
+  noteSize(first.height, first.width);
 
-  let last = scrollY;
-  const scrolled = () => {
-    const now = Math.max(0, scrollY);
+  let last = first.scrolled;
+  const noteScroll = (to: number) => {
+    const now = Math.max(0, to);
     if (now || !OPEN.test(document.documentElement.className)) classList.toggle("--scroll-down", now > 0);
     if (now !== last) classList.toggle("scroll", view() < 3 && now > last);
     last = now;
   };
-  addEventListener("scroll", scrolled, { passive: true });
-  scrolled();
+  addEventListener("scroll", () => noteScroll(scrollY), { passive: true });
+  noteScroll(first.scrolled);
 }
