@@ -15,12 +15,13 @@ export const mount: Mount = (host, context) => {
   const root = document.documentElement;
   const button = makeButton(context.texts(texts)("back-to-top.name"));
   let isShown = false;
+  let isSearching = false;
 
   const follow = () => {
     const isFar = window.scrollY > WINDOWS * window.innerHeight;
     // A focused button stays visible: hiding it would drop the focus.
     const isHeld = isShown && document.activeElement === button;
-    const shows = (isFar || isHeld) && !root.classList.contains("--search-open");
+    const shows = (isFar || isHeld) && !isSearching;
     if (shows) liftOverBars(button);
     if (shows === isShown) return;
     isShown = shows;
@@ -45,13 +46,20 @@ export const mount: Mount = (host, context) => {
     if (isShown) placeBeside(button);
   };
   addEventListener("resize", resize, { signal });
-  const search = new MutationObserver(follow);
+  const followSearch = () => {
+    const was = isSearching;
+    isSearching = root.classList.contains("--search-open");
+    // Other classes change often, and to read the scroll position then would make the browser lay out the page.
+    if (isSearching !== was) follow();
+  };
+  const search = new MutationObserver(followSearch);
   search.observe(root, { attributeFilter: ["class"] });
   signal.addEventListener("abort", () => {
     search.disconnect();
     if (document.activeElement === button) focusStart(false);
     button.remove();
   });
+  followSearch();
   follow();
 };
 

@@ -73,7 +73,13 @@ function keepHeight(host: HTMLElement, signal: AbortSignal): void {
   };
 
   const resizes = new ResizeObserver(follow);
-  const scrolls = new MutationObserver(follow);
+  let wasScrolled = classList.contains("--scroll-down");
+  const scrolls = new MutationObserver(() => {
+    const isScrolled = classList.contains("--scroll-down");
+    // At any other change of the classes, measuring would only make the browser lay out the page.
+    if (isScrolled !== wasScrolled) follow();
+    wasScrolled = isScrolled;
+  });
   resizes.observe(host);
   scrolls.observe(document.documentElement, { attributeFilter: ["class"] });
   signal.addEventListener("abort", () => {

@@ -97,9 +97,9 @@ describe("the room that the theme keeps for the top bars", () => {
   });
 
   it("is written again when the page is scrolled back", async () => {
-    document.documentElement.classList.add("--scroll-down");
     await page.open();
-    expect(height()).toBe("");
+    document.documentElement.classList.add("--scroll-down");
+    await eventually(() => expect(height()).toBe(""));
     document.documentElement.classList.remove("--scroll-down");
     await eventually(() => expect(height()).toBe(`${HEIGHT}px`));
   });
