@@ -187,8 +187,10 @@ export class Project {
     const keys = Object.keys(sources).filter((key) => key !== "core");
     let finished = 0;
     const make = async (key, define) => {
-      const plugins = [this.tables(), ...(key === "react" && this.#isLean ? [preactAsReact] : [])];
-      const options = { common: this.#common, out, plugins, define };
+      const isPreact = key === "react" && this.#isLean;
+      const plugins = [this.tables(), ...(isPreact ? [preactAsReact] : [])];
+      const inject = isPreact ? [join(this.#root, "runtime/react/preact-frames.ts")] : [];
+      const options = { common: { ...this.#common, inject }, out, plugins, define };
       const chunk = await buildChunk(key, sources[key], options);
       // A slow machine needs a minute: a line for each quarter shows that the build is alive.
       if (++finished % Math.ceil(keys.length / 4) === 0)

@@ -124,7 +124,7 @@ describe("React", () => {
   it("is evaluated only after the browser has painted, or soon where nothing is painted", async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal("requestAnimationFrame", (task: FrameRequestCallback) => frames.push(task));
-    const timers: { task: () => void; ms?: number }[] = [];
+    const timers: { task: () => void; ms: number | undefined }[] = [];
     vi.stubGlobal("setTimeout", (task: () => void, ms?: number) => timers.push({ task, ms }));
     vi.stubGlobal("clearTimeout", () => {});
     const { base, asked } = serveModules((file) =>
