@@ -18,7 +18,8 @@ const within = (ms: number) => Math.round(ms * factor);
 const matrices = ["files-that-fail", "first-touch", "quiet-pages"].map(
   (name) => `tests/browser/${name}.test.ts`,
 );
-const file = `tests/.results/${process.env.WYSPA_CSP ? "csp" : "tests"}.json`;
+const run = process.env.WYSPA_CSP ? "csp" : process.env.WYSPA_REACT ? "lean" : "tests";
+const file = `tests/.results/${run}.json`;
 
 /** Browser tests start their own shop and share one browser per worker. */
 const inBrowser = {

@@ -1,18 +1,45 @@
 /**
- * `npm run test:lean`: runs the browser tests on the lean flavour, with Preact in React's place. Further arguments go to
- * vitest. `dist/` holds that flavour meanwhile, and the usual one again afterwards.
+ * `npm run test:lean`: runs the browser tests on the lean flavour, with Preact in React's place. `--half` runs a seeded
+ * half of the files in which shoppers use React islands, because only the file of React differs. Further arguments go
+ * to vitest. `dist/` holds that flavour meanwhile, and the usual one again afterwards.
  */
 import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { journeysOfIslands } from "./policy-journeys";
+import { seedOfRun } from "./seed";
+
+/** Tests of what differs between React and Preact, whatever the island. */
+const ofFlavours = ["lean-flavour", "runtime-hostile-globals", "runtime-isolation", "runtime-vandals"];
 
 const run = (command: string, ...flags: readonly string[]): number =>
   spawnSync(command, flags, { stdio: "inherit", env: { ...process.env, WYSPA_REACT: "preact" } }).status ?? 1;
 
+function halfOfReact(): readonly string[] {
+  const islands = readdirSync("islands", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const react = islands.filter(({ name }) =>
+    readFileSync(`islands/${name}/descriptor.ts`, "utf8").includes('kind: "react"'),
+  );
+  const files = [...ofFlavours, ...react.flatMap(({ name }) => journeysOfIslands[name] ?? [])].sort();
+  const seed = seedOfRun();
+  return files.filter((_, index) => (index + seed) % 2 === 0).map((name) => `tests/browser/${name}.test.ts`);
+}
+
+const further = process.argv.slice(2);
+const isHalf = further.includes("--half");
+const chosen = isHalf ? halfOfReact() : [];
 let status =
   run(process.execPath, "build.mjs", "--react=preact") ||
   run(process.execPath, "tests/tools/ensure-browser.mjs");
 if (!status) {
-  const projects = ["--project", "browser", "--project", "matrix"];
-  status = run("npx", "vitest", "run", ...projects, ...process.argv.slice(2));
+  const projects = ["--project", "browser", ...(isHalf ? [] : ["--project", "matrix"])];
+  status = run(
+    "npx",
+    "vitest",
+    "run",
+    ...projects,
+    ...chosen,
+    ...further.filter((flag) => flag !== "--half"),
+  );
   status = run(process.execPath, "build.mjs") || status;
 }
 process.exit(status);

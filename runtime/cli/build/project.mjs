@@ -189,7 +189,7 @@ export class Project {
     const make = async (key, define) => {
       const isPreact = key === "react" && this.#isLean;
       const plugins = [this.tables(), ...(isPreact ? [preactAsReact] : [])];
-      const inject = isPreact ? [join(this.#root, "runtime/react/preact-frames.ts")] : [];
+      const inject = isPreact ? [join(this.#root, "runtime/react/preact-options.ts")] : [];
       const options = { common: { ...this.#common, inject }, out, plugins, define };
       const chunk = await buildChunk(key, sources[key], options);
       // A slow machine needs a minute: a line for each quarter shows that the build is alive.
