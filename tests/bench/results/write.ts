@@ -18,7 +18,7 @@ export function writeResults(run: Run): void {
 
 const page = (results: Results, sections: readonly Section[]): string => `# Results
 
-\`npm run bench\` writes this page, its chart and its figures (\`RESULTS.json\`). It takes less than fifteen minutes on two slow
+\`npm run bench\` writes this page, its chart and its figures (\`RESULTS.json\`). It takes about twenty minutes on two slow
 cores. \`npm run bench -- --only load\` measures one part, and leaves the others as they are.
 
 ![Bars of each compared page: script at load, script time, blocking time, first tap, add to basket, added cards, memory, visits, maps and dates](RESULTS.svg)
