@@ -120,13 +120,12 @@ export function makeLoader<Table>(
   };
   const load = (key: string): Promise<unknown> =>
     share(key, async () => {
-      const { file, companions } = chunks.get(key) ?? {};
+      const [file, ...others] = files(key);
       if (!file) throw new Error(`no chunk: ${key}`);
-      const [, ...others] = files(key);
       for (const one of [file, ...others]) requested.add(one);
       // Each link costs a slow phone milliseconds, and this is often the task of a press.
       if (others.length) setTimeout(() => fetchAhead(others));
-      const painted = companions?.has("react") && !loads.has("react") && afterPaint();
+      const painted = chunks.get(key)?.companions.has("react") && !loads.has("react") && afterPaint();
       const module = (await fetchModule(file)) as NeedsReact;
       if (!module.withReact) return module;
       // Evaluating React takes long on phones: the shopper's press is answered on the screen before.
