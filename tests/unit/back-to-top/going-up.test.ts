@@ -34,6 +34,16 @@ describe("the button", () => {
     document.documentElement.classList.remove("--search-open");
   });
 
+  it("reads the scroll position for no other class of the root", async () => {
+    await open();
+    const read = vi.fn(() => 0);
+    Object.defineProperty(window, "scrollY", { get: read, configurable: true });
+    document.documentElement.classList.add("--any-other");
+    await new Promise((turn) => setTimeout(turn));
+    expect(read).not.toHaveBeenCalled();
+    document.documentElement.classList.remove("--any-other");
+  });
+
   it("scrolls to the top and moves keyboard focus to the first skip link", async () => {
     await open();
     scroll(3);

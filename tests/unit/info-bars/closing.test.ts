@@ -103,4 +103,12 @@ describe("the room that the theme keeps for the top bars", () => {
     document.documentElement.classList.remove("--scroll-down");
     await eventually(() => expect(height()).toBe(`${HEIGHT}px`));
   });
+
+  it("is not measured when another class of the root changes", async () => {
+    await page.open();
+    document.documentElement.classList.add("--any-other");
+    await new Promise((turn) => setTimeout(turn));
+    expect(height()).toBe("");
+    document.documentElement.classList.remove("--any-other");
+  });
 });
