@@ -1,4 +1,5 @@
 import type { Mount } from "../../runtime/contracts/island";
+import { followRootClass } from "../../runtime/dom/follow-root-class";
 import { keepRing } from "../../runtime/dom/keep-ring";
 import { saveAttribute } from "../../runtime/dom/override";
 import { tryFocus } from "../../runtime/dom/try-focus";
@@ -12,7 +13,6 @@ const WINDOWS = 2;
 export const mount: Mount = (host, context) => {
   const { signal } = context;
   if (document.getElementById("backTop")) return; // the theme ships its own
-  const root = document.documentElement;
   const button = makeButton(context.texts(texts)("back-to-top.name"));
   let isShown = false;
   let isSearching = false;
@@ -46,20 +46,14 @@ export const mount: Mount = (host, context) => {
     if (isShown) placeBeside(button);
   };
   addEventListener("resize", resize, { signal });
-  const followSearch = () => {
-    const was = isSearching;
-    isSearching = root.classList.contains("--search-open");
-    // Other classes change often, and to read the scroll position then would make the browser lay out the page.
-    if (isSearching !== was) follow();
-  };
-  const search = new MutationObserver(followSearch);
-  search.observe(root, { attributeFilter: ["class"] });
+  isSearching = followRootClass("--search-open", signal, (isOpen) => {
+    isSearching = isOpen;
+    follow();
+  });
   signal.addEventListener("abort", () => {
-    search.disconnect();
     if (document.activeElement === button) focusStart(false);
     button.remove();
   });
-  followSearch();
   follow();
 };
 

@@ -1,6 +1,7 @@
 import { warnOnce } from "../../runtime/base/console";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
+import { followRootClass } from "../../runtime/dom/follow-root-class";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import { barText } from "./bar-text";
@@ -73,18 +74,10 @@ function keepHeight(host: HTMLElement, signal: AbortSignal): void {
   };
 
   const resizes = new ResizeObserver(follow);
-  let wasScrolled = classList.contains("--scroll-down");
-  const scrolls = new MutationObserver(() => {
-    const isScrolled = classList.contains("--scroll-down");
-    // At any other change of the classes, measuring would only make the browser lay out the page.
-    if (isScrolled !== wasScrolled) follow();
-    wasScrolled = isScrolled;
-  });
   resizes.observe(host);
-  scrolls.observe(document.documentElement, { attributeFilter: ["class"] });
+  followRootClass("--scroll-down", signal, follow);
   signal.addEventListener("abort", () => {
     resizes.disconnect();
-    scrolls.disconnect();
     // Removed bars leave no room behind.
     if (!host.isConnected) write(document.querySelector(".bars_top"));
     else if (before) style.setProperty("--bars-height", before);

@@ -123,7 +123,7 @@ export function makeLoader<Table>(
       const [file, ...others] = files(key);
       if (!file) throw new Error(`no chunk: ${key}`);
       for (const one of [file, ...others]) requested.add(one);
-      // Each link costs a slow phone milliseconds, and this is often the task of a press.
+      // In a task of its own: each link costs a slow phone milliseconds, and a press may be running now.
       if (others.length) setTimeout(() => fetchAhead(others));
       const painted = chunks.get(key)?.companions.has("react") && !loads.has("react") && afterPaint();
       const module = (await fetchModule(file)) as NeedsReact;

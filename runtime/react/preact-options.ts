@@ -1,4 +1,4 @@
-/** Belongs to the lean flavour: what Preact lacks beside other scripts, and React has. */
+/** Belongs to the lean flavour. Beside other scripts, React copes with two things that Preact does not. */
 import { options, type VNode } from "preact";
 import { afterPaint } from "../base/after-paint";
 

@@ -4,7 +4,7 @@
  * to vitest. `dist/` holds that flavour meanwhile, and the usual one again afterwards.
  */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { findIslands } from "../../runtime/cli/build/find-islands.mjs";
 import { journeysOfIslands } from "./policy-journeys";
 import { seedOfRun } from "./seed";
 
@@ -14,10 +14,9 @@ const ofFlavours = ["lean-flavour", "runtime-hostile-globals", "runtime-isolatio
 const run = (command: string, ...flags: readonly string[]): number =>
   spawnSync(command, flags, { stdio: "inherit", env: { ...process.env, WYSPA_REACT: "preact" } }).status ?? 1;
 
-function halfOfReact(): readonly string[] {
-  const islands = readdirSync("islands", { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const react = islands.filter(({ name }) =>
-    readFileSync(`islands/${name}/descriptor.ts`, "utf8").includes('kind: "react"'),
+async function halfOfReact(): Promise<readonly string[]> {
+  const react = (await findIslands(process.cwd(), "islands")).filter(
+    ({ descriptor }) => descriptor.kind === "react",
   );
   const files = [...ofFlavours, ...react.flatMap(({ name }) => journeysOfIslands[name] ?? [])].sort();
   const seed = seedOfRun();
@@ -26,7 +25,7 @@ function halfOfReact(): readonly string[] {
 
 const further = process.argv.slice(2);
 const isHalf = further.includes("--half");
-const chosen = isHalf ? halfOfReact() : [];
+const chosen = isHalf ? await halfOfReact() : [];
 let status =
   run(process.execPath, "build.mjs", "--react=preact") ||
   run(process.execPath, "tests/tools/ensure-browser.mjs");
