@@ -15,9 +15,10 @@ const within = (ms: number) => Math.round(ms * factor);
  * machine pages retry their files, so these tests run after all others, two files at a time. `npm run test:matrix` runs
  * them in full, in about twenty minutes; every other command runs a sample.
  */
-const matrices = ["files-that-fail", "first-touch", "quiet-pages"].map(
-  (name) => `tests/browser/${name}.test.ts`,
-);
+const matrices = [
+  ...["files-that-fail", "first-touch", "quiet-pages"].map((name) => `tests/browser/${name}.test.ts`),
+  ...["faults", "injection", "load", "access"].map((folder) => `tests/${folder}/**/*.test.ts`),
+];
 const run = process.env.WYSPA_CSP ? "csp" : process.env.WYSPA_REACT ? "lean" : "tests";
 const file = `tests/.results/${run}.json`;
 
