@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { generatedDocuments, islandPages, withGeneratedParts } from "../../runtime/cli/docs";
 import { deadReferences, targetsIn } from "./references";
 import { ROOMS } from "./rooms";
+import { statementFaults } from "./statement-faults";
 
 /** Documents that comments cite, in the order of the kinds of ids. */
 const documents = ["tests/BARS.md", "fixtures/PLATFORM.md"] as const;
@@ -38,12 +39,14 @@ export async function documentFaults(root: string): Promise<string[]> {
         ({ to, line }) => `${file}:${line}: "${to}" is in none of ${documents.join(", ")}`,
       ),
     );
-  const tests = ["tests/BARS.md", "tests/specification.md"].flatMap((file) =>
-    [...read(file).matchAll(/\b(?:browser|unit|tools)\/[a-z\d/-]+/g)]
-      .filter(([name]) => ![".test.ts", ".ts"].some((end) => existsSync(join(root, "tests", name + end))))
-      .map(([name]) => `${file}: names ${name}, which is no test`),
-  );
-  const statements = statementFaults(root, read("tests/specification.md"), read("dist/README.md"));
+  const tests = [...bars.matchAll(/\b(?:browser|unit|tools)\/[a-z\d/-]+/g)]
+    .filter(([name]) => ![".test.ts", ".ts"].some((end) => isThere(`tests/${name}${end}`)))
+    .map(([name]) => `tests/BARS.md: names ${name}, which is no test`);
+  const statements = statementFaults({
+    list: read("tests/specification.md"),
+    decided: read("dist/README.md"),
+    exists: isThere,
+  });
   const links = files
     .filter((file) => file.endsWith(".md"))
     .flatMap((file) =>
@@ -109,32 +112,14 @@ const HAND_WRITTEN: readonly (readonly [part: string, pattern: RegExp])[] = [
 export const missingParts = (page: string): string[] =>
   HAND_WRITTEN.filter(([, pattern]) => !pattern.test(page)).map(([part]) => part);
 
-/**
- * Checks rows `| 3.1 | statement; D5 | owner | tests |`: they need tests, an existing owner, and a decision from the
- * other table.
- */
-function statementFaults(root: string, list: string, decided: string): string[] {
-  return [...list.matchAll(/^\| (\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm)].flatMap(
-    ([, id, statement = "", owner = "", tests = ""]) => {
-      const fault = (what: string) => [`tests/specification.md: ${id} ${what}`];
-      const [, decision] = /; (D\d+)$/.exec(statement) ?? [];
-      const isThere = ["", "islands"].some((folder) => existsSync(join(root, folder, owner)));
-      return [
-        ...(isThere ? [] : fault(`is owned by ${owner}, which is not there`)),
-        ...(tests.trim() ? [] : fault("names no test")),
-        ...(decision && !decided.includes(`| ${decision} |`)
-          ? fault(`names ${decision}, which is not decided in dist/README.md`)
-          : []),
-      ];
-    },
-  );
-}
-
 /** Sources, styles and documents of a folder, without generated files. */
 const filesIn = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}/${file.replace(/\\/g, "/")}`)
-    .filter((file) => /\.(ts|tsx|mts|mjs|css|graphql|md)$/.test(file) && !file.includes("/generated/"))
+    .filter(
+      (file) =>
+        /\.(ts|tsx|mts|mjs|css|graphql|md)$/.test(file) && !/\/(generated|\.results|\.dist)\//.test(file),
+    )
     .filter((file) => statSync(join(root, file)).isFile());
 
 /** Paths of built files, and patterns that match many files. */
