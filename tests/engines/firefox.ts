@@ -17,7 +17,7 @@ export const firefoxEngine: Engine = {
   async start() {
     const profile = mkdtempSync(join(tmpdir(), "wyspa-firefox-"));
     const args = ["--headless", "--remote-debugging-port=0", "--no-remote", "--profile", profile];
-    // The profile is the home folder, too: a root user's own one may belong to somebody else.
+    // The profile is the home folder, too: Firefox refuses a home folder that belongs to another user.
     const child = started(program() ?? "", args, { HOME: profile });
     const bidi = await connect(`${await addressOf(child)}/session`);
     const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>("session.new", {

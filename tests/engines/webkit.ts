@@ -1,4 +1,4 @@
-/** WebKitGTK, driven by the classic WebDriver protocol over fetch, in a display that nobody sees. */
+/** WebKitGTK, driven by the classic WebDriver protocol over fetch, in a virtual display. */
 import { pointing, pressing, writing } from "./actions";
 import { type Engine, type EnginePage, eventually, pageOf, sizes } from "./engine";
 import { ended, freePort, pathOf, started } from "./process";
