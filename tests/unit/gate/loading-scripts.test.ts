@@ -85,6 +85,34 @@ describe("a script of the shop", () => {
     expect(scripts("hotspots")).toEqual([own]);
   });
 
+  it("that is in a page that still loads has run with its own event, or with the page's", async () => {
+    for (const name of ["one", "two"]) {
+      const own = document.createElement("script");
+      own.src = `${FOLDER}${name}.js`;
+      document.head.append(own);
+    }
+    const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+    const { loadScript } = loader();
+    const [one, two] = [follow(loadScript("one")), follow(loadScript("two"))];
+    await turns();
+    expect([one, two]).toEqual([{}, {}]);
+    await end("one", "load");
+    expect([one, two]).toEqual([{ value: true }, {}]);
+    dispatchEvent(new Event("load"));
+    await turns();
+    expect(two).toEqual({ value: true });
+    state.mockRestore();
+  });
+
+  it("is loaded beside another one of the page", async () => {
+    const other = document.createElement("script");
+    other.src = `${FOLDER}other.js`;
+    document.head.append(other);
+    follow(loader().loadScript("hotspots"));
+    await turns();
+    expect(scripts("hotspots")).toHaveLength(1);
+  });
+
   it("keeps its attributes, except those that would change its source or its type", async () => {
     const attributes = {
       "data-a": "1",
@@ -93,11 +121,14 @@ describe("a script of the shop", () => {
       nonce: "x",
       onload: "x()",
       Type: "module",
+      "data-src": "2",
+      "src-x": "3",
     };
     follow(loader().loadScript("hotspots", { attributes }));
     await turns();
     const [script] = scripts("hotspots");
     expect([script?.getAttribute("data-a"), script?.hasAttribute("async")]).toEqual(["1", true]);
+    expect([script?.getAttribute("data-src"), script?.getAttribute("src-x")]).toEqual(["2", "3"]);
     expect(["onload", "type"].map((name) => script?.hasAttribute(name))).toEqual([false, false]);
     expect(script?.nonce).toBe("secret");
   });
@@ -174,6 +205,7 @@ describe("a refused script", () => {
     ["an address that runs code", ["javascript:1"]],
     ["an invalid position", ["a", { position: "nowhere" }]],
     ["an invalid type", ["a", { type: "text/javascript" }]],
+    ["a type that only begins like one", ["a", { type: "modules" }]],
   ])("is one with %s", async (_, [name, options]) => {
     const seen = follow(loader().loadScript(name as string, options as never));
     await turns();
@@ -187,6 +219,11 @@ describe("a refused script", () => {
     expect(seen).toEqual({ kind: "refused" });
     expect(document.querySelector("script")).toBeNull();
   });
+});
+
+it("an error names the script and the reason", async () => {
+  const { loadScript } = loader();
+  await expect(loadScript("../a")).rejects.toThrow(/^Wyspa: the script "\.\.\/a" is refused: check its name/);
 });
 
 describe("a module", () => {

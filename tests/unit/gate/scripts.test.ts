@@ -29,6 +29,10 @@ describe("a script", () => {
     ["data", { type: "text/plain", src: "a.js" }],
     ["data", { type: "text/javascript; charset=utf-8" }],
     ["data", { nomodule: "" }],
+    ["data", { type: "x-text/javascript" }],
+    ["data", { type: "text/javascript2" }],
+    ["data", { language: "VBScript" }],
+    ["classic", { language: "JavaScript1.2" }],
   ])("is %s with %j", (nature, attributes) => expect(natureOf(script(attributes))).toBe(nature));
 
   it("keeps its author's attributes, except the nonce, which is the page's and cannot be read", () => {
@@ -62,6 +66,12 @@ describe("the gate", () => {
     Object.assign(window, { trustedTypes: { createPolicy } });
     gate().gate.parsePage("<p>");
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["wyspa-html", "wyspa-script"]);
+  });
+
+  it("parses a page whose content for browsers without scripts stays text", () => {
+    const { body } = gate().gate.parsePage("<p>1</p><noscript><img src=/pixel.gif></noscript>");
+    expect([body.querySelectorAll("p").length, body.querySelectorAll("img").length]).toEqual([1, 0]);
+    expect(body.querySelector("noscript")?.textContent).toContain("<img");
   });
 
   it("stays closed, and warns once, when the page refuses them", async () => {

@@ -23,7 +23,8 @@ async function place(snippets: unknown, topLayers: unknown = {}, repeat = 1) {
       ] as const),
   );
   for (let turn = 0; turn < repeat; turn++) await placeServerContent({ gate, blocks, storefront, report });
-  return { puts, told: report.mock.calls.map(([{ error }]) => String(error)) };
+  const phases = report.mock.calls.map(([{ phase }]) => phase);
+  return { puts, phases, told: report.mock.calls.map(([{ error }]) => String(error)) };
 }
 
 describe("server content", () => {
@@ -73,8 +74,40 @@ describe("server content", () => {
     );
   });
 
+  it.each(["text", null, 7, undefined])("that is %j instead of a list is none", async (items) => {
+    const { puts, told } = await place(items ?? null, items);
+    expect([puts, told]).toEqual([[], []]);
+  });
+
+  it("is not requested when no block is allowed, and a block that is not answered is none", async () => {
+    const gate = {} as Gate;
+    const storefront = vi.fn(async () => new Map());
+    const report = vi.fn();
+    await placeServerContent({ gate, blocks: [], storefront, report });
+    expect(storefront).not.toHaveBeenCalled();
+    await placeServerContent({ gate, blocks: ["Snippets"], storefront, report });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("waits until the page has its end", async () => {
+    const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+    const storefront = vi.fn(async () => new Map());
+    const placed = placeServerContent({
+      gate: {} as Gate,
+      blocks: ["Snippets"],
+      storefront,
+      report: () => {},
+    });
+    await Promise.resolve();
+    expect(storefront).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event("DOMContentLoaded"));
+    await placed;
+    expect(storefront).toHaveBeenCalledTimes(1);
+    state.mockRestore();
+  });
+
   it("that is no record is reported by its place; an empty record is skipped", async () => {
-    const { puts, told } = await place(
+    const { puts, told, phases } = await place(
       [null, "text", { content: 7 }, {}, { content: "" }, { content: null }],
       {
         a: 5,
@@ -83,6 +116,7 @@ describe("server content", () => {
       },
     );
     expect(puts).toEqual([]);
+    expect(phases).toEqual(["server-content", "server-content"]);
     expect(told).toEqual([
       "ServerContentError: get.php returned unreadable records in the block Snippets: 0, 1, 2.",
       "ServerContentError: get.php returned unreadable records in the block ToplayersAndWidgets: a, b.",

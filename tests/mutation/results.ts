@@ -1,0 +1,110 @@
+/** Counts a module's mutants, and writes the table `RESULTS.md` from all counts so far. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { modules, root, sourcesOf } from "./modules";
+
+const file = join(root, "tests/mutation/results.json");
+const table = join(root, "tests/mutation/RESULTS.md");
+
+interface Mutant {
+  readonly id: string;
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: { readonly line: number } };
+  readonly coveredBy?: readonly string[];
+  readonly testsCompleted?: number;
+}
+
+/** The part of a mutation-testing report that is read here. */
+export interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+}
+
+export interface Counts {
+  readonly killed: number;
+  readonly survived: number;
+  /** Mutants that no test reaches. */
+  readonly uncovered: number;
+}
+
+interface Measured {
+  /** The day of the last run, as YYYY-MM-DD. */
+  readonly date: string;
+  readonly files: Readonly<Record<string, Counts>>;
+}
+export type Results = Readonly<Record<string, Measured>>;
+
+/**
+ * Whether a mutant "survived" although none of its tests ran. Under load the vitest runner can lose a whole run
+ * (github.com/stryker-mutator/stryker-js/issues/6073). Remove when a release with a fix runs on Node 20.
+ */
+export const isUndecided = ({ status, coveredBy, testsCompleted }: Mutant): boolean =>
+  status === "Survived" && !!coveredBy?.length && !testsCompleted;
+
+export function countsOf(mutants: readonly Mutant[]): Counts {
+  const count = (...statuses: readonly string[]) =>
+    mutants.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    killed: count("Killed", "Timeout"),
+    survived: count("Survived"),
+    uncovered: count("NoCoverage"),
+  };
+}
+
+const sum = (all: readonly Counts[]): Counts => ({
+  killed: all.reduce((total, { killed }) => total + killed, 0),
+  survived: all.reduce((total, { survived }) => total + survived, 0),
+  uncovered: all.reduce((total, { uncovered }) => total + uncovered, 0),
+});
+
+const score = ({ killed, survived, uncovered }: Counts): string => {
+  const total = killed + survived + uncovered;
+  return total ? `${((100 * killed) / total).toFixed(1)} %` : "–";
+};
+
+const cells = (counts: Counts) =>
+  `${counts.killed} | ${counts.survived} | ${counts.uncovered} | ${score(counts)}`;
+
+/** The table of all modules. @param filesOf the files of a module that can have mutants */
+export function describeResults(
+  results: Results,
+  filesOf: Readonly<Record<string, readonly string[]>>,
+): string {
+  const lines = Object.entries(filesOf).map(([name, sources]) => {
+    const { date = "not measured", files = {} } = results[name] ?? {};
+    const measured = sources.filter((source) => files[source]);
+    const counts = sum(measured.map((source) => files[source] as Counts));
+    return `| ${name} | ${measured.length} of ${sources.length} | ${cells(counts)} | ${date} |`;
+  });
+  const parts = Object.entries(filesOf).map(([name, sources]) => {
+    const files = results[name]?.files ?? {};
+    const rows = sources.map((source) =>
+      files[source] ? `| ${source} | ${cells(files[source])} |` : `| ${source} | not measured | | | |`,
+    );
+    return `## ${name}\n\n| file | killed | survived | not covered | score |\n|---|---|---|---|---|\n${rows.join("\n")}\n`;
+  });
+  return `# Mutation scores
+
+\`npm run mutation -- <module>\` writes this page. It breaks a module's code in one place at a time and runs the module's unit tests. A
+mutant that turns no test red has survived. Browser tests do not take part, so a survivor may still be found by one of them.
+The bar is 80 % for each module.
+
+| module | files measured | killed | survived | not covered | score | date |
+|---|---|---|---|---|---|---|
+${lines.join("\n")}
+
+${parts.join("\n")}`;
+}
+
+/** Adds a module's report to the counts so far, and writes both files. */
+export function record(name: string, report: Report, date: string): void {
+  const results: Results = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const sources = Object.fromEntries(Object.entries(modules).map(([key, one]) => [key, sourcesOf(one)]));
+  const fresh = Object.entries(report.files).map(([path, { mutants }]) => [path, countsOf(mutants)] as const);
+  const known = Object.entries({ ...results[name]?.files, ...Object.fromEntries(fresh) });
+  const files = Object.fromEntries(known.filter(([path]) => sources[name]?.includes(path)).sort());
+  const all = { ...results, [name]: { date, files } };
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+  writeFileSync(table, describeResults(all, sources));
+}
