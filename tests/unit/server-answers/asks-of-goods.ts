@@ -201,7 +201,6 @@ export const asksOfGoods = {
         () => "/graphql/v1/",
         () => "main",
       )({ error, island: "mini-basket", phase: "render" });
-      await new Promise((sent) => setTimeout(sent, 50));
       return "nothing is read";
     },
     understood: "nothing is read",

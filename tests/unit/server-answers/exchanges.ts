@@ -89,7 +89,8 @@ export async function recorded(
 ): Promise<{ exchanges: Exchange[]; result: unknown }> {
   const real = globalThis.fetch;
   const exchanges: Exchange[] = [];
-  const result = await during(async (...asked) => {
+  const answers: Promise<Response>[] = [];
+  const answer: Fetch = async (...asked) => {
     const { request, send } = await sentBy(shop, ...asked);
     const given = await send(real);
     if (isFile(request.url)) return given;
@@ -97,7 +98,14 @@ export async function recorded(
     const answerType = given.headers.get("content-type") ?? "";
     exchanges.push({ ...request, status: given.status, answerType, answer: read(text) });
     return new Response(text, { status: given.status, headers: { "content-type": answerType } });
+  };
+  const result = await during((...asked) => {
+    const one = answer(...asked);
+    answers.push(one);
+    return one;
   }, task);
+  // A task does not wait for a request whose answer nobody reads, such as a report.
+  await Promise.allSettled(answers);
   return { exchanges, result };
 }
 
