@@ -5,7 +5,8 @@ export default {
   summary:
     "Shows a product's pictures as a strip to swipe with thumbnails, and in a full-screen view with zoom.",
   when: "visible",
-  holds: ["click"],
+  // Until the view can open, its links would lead from the shop's page to a bare picture.
+  holds: ["click", "link"],
   // Few shoppers open the full-screen view.
   parts: ["view"],
   companionsOfParts: { view: ["dialog"] },

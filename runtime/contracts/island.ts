@@ -124,10 +124,11 @@ export interface Descriptor {
     readonly first?: boolean;
   };
   /**
-   * Events that are queued until the island is ready, and then replayed: clicks, submits. `check`: the island
-   * validates the form itself, so the browser's own validation must not run before it.
+   * Events that are queued until the island is ready, and then replayed: clicks, submits. `link`: also clicks on links
+   * to another page, which otherwise opens at once. `check`: the island validates the form itself, so the browser's own
+   * validation must not run before it.
    */
-  readonly holds?: readonly ("click" | "submit" | "check")[];
+  readonly holds?: readonly ("click" | "link" | "submit" | "check")[];
   /** Events that the island dispatches on `document`, for the documentation. */
   readonly events?: readonly string[];
   readonly customProperties?: readonly string[];

@@ -42,10 +42,10 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     }
   };
 
-  /** The islands around the target that queue this event and are not ready. `null` entry: hosts are not known yet. */
-  const waitingAround = ({ target, type }: { target: Element; type: string }): (Instance | null)[] =>
+  /** The islands around the target that queue such events and are not ready. `null` entry: hosts are not known yet. */
+  const waitingAround = (target: Element, kind: string): (Instance | null)[] =>
     boot.rows.flatMap(({ name, holds, preset = [] }) => {
-      if (!holds?.includes(type)) return [];
+      if (!holds?.includes(kind)) return [];
       const selectors = [`[${MARKER}~="${name}"]`, ...preset.map(({ selector }) => selector)];
       const host = selectors.map((selector) => hostAround(target, selector)).find(Boolean);
       if (!host) return [];
@@ -82,7 +82,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (!isReleased) await released;
     // Before the mount: the island may replace the pressed element by its own nodes.
     host = closest(target, "[data-island-status]") ?? target;
-    waiting = waitingAround(touch);
+    waiting = waitingAround(target, kindOf(touch));
     mark("touched", at);
     await Promise.all(waiting.map((instance) => instance && boot.activate(instance)));
     if (newest.has(control)) finish();
@@ -91,13 +91,13 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
   const receive = (event: Event) => {
     const touch = touchOf(event);
     if (!touch || isReplaying || boot.isOff()) return;
-    if (!waitingAround(touch).length) return;
+    if (!waitingAround(touch.target, kindOf(touch)).length) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void hold(touch, event.timeStamp);
   };
   // Without it, the browser's own validation would suppress a submit before it can be queued.
-  letSubmitsThrough((form) => waitingAround({ target: form, type: "check" }).length > 0);
+  letSubmitsThrough((form) => waitingAround(form, "check").length > 0);
   for (const type of ["click", "submit", "keydown"]) addEventListener(type, receive, true);
 
   return {
@@ -160,19 +160,24 @@ const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
   !matches(target, "a[href],button,input,select,textarea,summary,[contenteditable]");
 
 /**
- * Whether the browser should handle a click itself. A real link is never queued: its page opens at once. Links that
- * need the island are `javascript:`, `#…`, `showOnMap` and `.--empty` (the island fills its page). Submit buttons are
- * queued by their `submit` event. A field handles its click at once; the island reads its value at mount.
+ * Whether the target is in a link to another page or file. That page opens at once, unless the island's descriptor holds
+ * `link`. Links that always need their island are `javascript:`, `#…`, `showOnMap` and `.--empty` (the island fills its
+ * page).
+ */
+const isOnLink = (target: Element) =>
+  !!closest(target, "a[href]:not([href^='#'],[href=''],[href^='javascript:'],[href=showOnMap],.--empty)");
+
+/** What an island's descriptor must hold, so that the touch is queued for it. */
+const kindOf = ({ target, type }: Touch) => (type === "click" && isOnLink(target) ? "link" : type);
+
+/**
+ * Whether the browser should handle a click itself. Submit buttons are queued by their `submit` event. A field handles
+ * its click at once; the island reads its value at mount. A replayed click may not open another window.
  */
 function actsByItself(target: Element): boolean {
+  if (closest(target, "label,summary,select,textarea")) return true;
+  if (isOnLink(target) && closest(target, "a[target]:not([target=_self])")) return true;
   const button = closest<HTMLInputElement>(target, "button,input");
-  if (
-    closest(
-      target,
-      "a[href]:not([href^='#'],[href=''],[href^='javascript:'],[href=showOnMap],.--empty),label,summary,select,textarea",
-    )
-  )
-    return true;
   if (!button) return false;
   return /submit|image/.test(button.type) ? !!button.form : !/button|reset/.test(button.type);
 }

@@ -8,6 +8,8 @@ import { prefetchViews } from "./generated/prefetch-views";
 
 /** Limit of our files that a page fetches before the first touch. */
 const MOST_FILES = 8;
+/** Counted in advance: a snippet's script may need them after the prefetch. */
+const OLD_NAMES = ["legacy-globals"];
 
 export function prefetchWaiting({ hosts, loader, store }: Boot): void {
   if (isSparing(/2g|3g/)) return;
@@ -19,7 +21,11 @@ export function prefetchWaiting({ hosts, loader, store }: Boot): void {
   );
   for (const [name, views] of prefetchViews) {
     if (!views.includes(view) || !waiting.has(name)) continue;
-    const all = new Set([...loader.requestedFiles(), ...loader.files(name)]);
+    const all = new Set([
+      ...loader.requestedFiles(),
+      ...OLD_NAMES.flatMap(loader.files),
+      ...loader.files(name),
+    ]);
     if (all.size < MOST_FILES) loader.preload(name, "prefetch"); // the entry is the eighth
   }
 }

@@ -14,6 +14,7 @@ export function speculateOnIntent(app: Pick<App, "boot" | "openGate">): void {
       .then(({ speculate }) => speculate(app))
       .catch(() => speculateOnIntent(app)); // the next sign of intent tries again
   };
-  for (const sign of ["pointerover", "touchstart", "focusin"])
+  // Neither `focusin` nor `pointerover`: a dialog that opens by itself moves the focus, and may open under the pointer.
+  for (const sign of ["pointermove", "touchstart", "keydown"])
     addEventListener(sign, start, { capture: true, passive: true, signal: stop.signal });
 }

@@ -107,6 +107,7 @@ const pages: Readonly<Record<string, Expected>> = {
       "host-markup",
       "react",
       "tooltip",
+      "tracking",
       "transport",
       "validated-form",
       "validated-form/server",

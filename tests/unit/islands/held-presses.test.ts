@@ -39,6 +39,7 @@ const MARKUP = `
   <button type="button" id="other"></button>
   <a href="#x" id="link"><i id="inside"></i></a>
   <a href="/page" id="away"></a>
+  <a href="/page" target="_blank" id="beside"></a>
   <div id="custom" role="button" tabindex="0"></div>
   <label id="label"></label><input id="field" />
   <p id="text"></p>`;
@@ -120,6 +121,20 @@ describe("a click before its island is ready", () => {
     press("#toggle");
     await arrive();
     expect(clicked).toEqual(["new", "toggle"]);
+  });
+
+  it("is held on a link to another page, too, if the island opens what the link names", async () => {
+    await host(["click", "link"]);
+    press("#away");
+    expect(clicked).toEqual([]);
+    await arrive();
+    expect(clicked).toEqual(["away"]);
+  });
+
+  it("is not held on a link that opens another window, which a replayed click may not do", async () => {
+    await host(["click", "link"]);
+    press("#beside");
+    expect(clicked).toEqual(["beside"]);
   });
 
   it("is dropped when the island has removed its control for good", async () => {
