@@ -104,7 +104,7 @@ export async function recorded(
     answers.push(one);
     return one;
   }, task);
-  // A task does not wait for a request whose answer nobody reads, such as a report.
+  // A task does not wait for a request whose answer it does not read, such as a report.
   await Promise.allSettled(answers);
   return { exchanges, result };
 }
