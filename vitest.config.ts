@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { matrices } from "./tests/tools/matrices";
 import { seedOfRun } from "./tests/tools/seed";
 import { slowness } from "./tests/tools/slowness";
 import { summaryReporter } from "./tests/tools/summary-reporter";
@@ -10,15 +11,6 @@ const isFull = process.env.WYSPA_FULL === "1";
 const factor = slowness();
 /** A deadline in milliseconds, longer on a slow or busy machine. */
 const within = (ms: number) => Math.round(ms * factor);
-/**
- * Test files that combine every feature with each file, touch or latency, and those that observe idle pages. On a busy
- * machine pages retry their files, so these tests run after all others, two files at a time. `npm run test:matrix` runs
- * them in full, in about twenty minutes; every other command runs a sample.
- */
-const matrices = [
-  ...["files-that-fail", "first-touch", "quiet-pages"].map((name) => `tests/browser/${name}.test.ts`),
-  ...["faults", "injection", "load", "access"].map((folder) => `tests/${folder}/**/*.test.ts`),
-];
 const run = process.env.WYSPA_CSP ? "csp" : process.env.WYSPA_REACT ? "lean" : "tests";
 const file = `tests/.results/${run}.json`;
 
@@ -73,8 +65,9 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: "matrix",
-          include: matrices,
-          env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "" },
+          include: [...matrices],
+          // The sample of a full run is larger.
+          env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "", WYSPA_SAMPLE: isFull ? "9" : "3" },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -11,7 +11,7 @@ import { beforeEach, type RunnerTask } from "vitest";
 import { policyJourneys, withoutPolicyToo } from "../tools/policy-journeys";
 
 /** Number of tests to run in longer files. */
-const ENOUGH = 3;
+const ENOUGH = Number(process.env.WYSPA_SAMPLE ?? 3);
 
 const seed = Number(process.env.WYSPA_SEED ?? 1);
 const testsIn = (tasks: readonly RunnerTask[]): RunnerTask[] =>

@@ -11,8 +11,16 @@ import { seedOfRun } from "./seed";
 /** Tests of what differs between React and Preact, whatever the island. */
 const ofFlavours = ["lean-flavour", "runtime-hostile-globals", "runtime-isolation", "runtime-vandals"];
 
+const further = process.argv.slice(2);
+const isHalf = further.includes("--half");
+// The half draws files instead of tests.
+const env = {
+  ...process.env,
+  WYSPA_REACT: "preact",
+  ...(isHalf && { WYSPA_MATRIX: process.env.WYSPA_FULL }),
+};
 const run = (command: string, ...flags: readonly string[]): number =>
-  spawnSync(command, flags, { stdio: "inherit", env: { ...process.env, WYSPA_REACT: "preact" } }).status ?? 1;
+  spawnSync(command, flags, { stdio: "inherit", env }).status ?? 1;
 
 async function halfOfReact(): Promise<readonly string[]> {
   const react = (await findIslands(process.cwd(), "islands")).filter(
@@ -23,19 +31,19 @@ async function halfOfReact(): Promise<readonly string[]> {
   return files.filter((_, index) => (index + seed) % 2 === 0).map((name) => `tests/browser/${name}.test.ts`);
 }
 
-const further = process.argv.slice(2);
-const isHalf = further.includes("--half");
 const chosen = isHalf ? await halfOfReact() : [];
 let status =
   run(process.execPath, "build.mjs", "--react=preact") ||
   run(process.execPath, "tests/tools/ensure-browser.mjs");
 if (!status) {
-  const projects = ["--project", "browser", ...(isHalf ? [] : ["--project", "matrix"])];
   status = run(
     "npx",
     "vitest",
     "run",
-    ...projects,
+    "--project",
+    "browser",
+    "--project",
+    "matrix",
     ...chosen,
     ...further.filter((flag) => flag !== "--half"),
   );
