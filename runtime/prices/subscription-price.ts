@@ -15,13 +15,7 @@ export interface SubscriptionPrice {
 export type WritePrice = (value: number, options?: Partial<CurrencyConfig>) => string;
 
 /** `#####0.00` in every shop: a machine-readable number. */
-const MACHINE: Partial<CurrencyConfig> = {
-  mask: "#####0.00",
-  decimalSeparator: ".",
-  symbol: "",
-  space: false,
-  beforeValue: false,
-};
+const MACHINE: Partial<CurrencyConfig> = { mask: "#####0.00", decimalSeparator: ".", symbol: "" };
 
 /**
  * @param input amounts in the shop's currency, as numbers or numeric strings: `max` (gross), `maxNet`, `save`,

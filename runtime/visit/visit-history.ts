@@ -2,6 +2,7 @@
  * Writes the browser history for visits; no other module does. Each entry has a namespaced state. The state of other
  * scripts is preserved, and their `popstate` events are ignored (bar R37).
  */
+import { asObject } from "../base/values";
 import { type Entry, entryOf, type Pair, type Scroll } from "./entry";
 import { merged } from "./sections";
 
@@ -25,7 +26,6 @@ export interface VisitHistory {
 
 const MOST = 50;
 const newId = () => Math.random().toString(36).slice(2);
-const asObject = (state: unknown): object => (typeof state === "object" && state ? state : {});
 
 /** @param shown the initial entry and address; updated in place */
 export function makeVisitHistory(shown: Shown): VisitHistory {

@@ -29,6 +29,7 @@ describe("the price of a subscription", () => {
     [{ max: 100, maxNet: 80, rebateValue: 10, rebateType: "quota", save: 5 }, "85.00 68.00 15%"],
     [{ max: 100, maxNet: 80, rebateValue: 10, rebateType: "amount", before: 999 }, "90.00 72.00 10%"],
     [{ max: 10, rebateValue: 50, rebateType: "amount" }, "0.00 0.00 100%"],
+    [{ max: 100, maxNet: 80, before: 100, rebateValue: 10, rebateType: " percentage " }, "90.00 72.00 10%"],
     // numbers as strings, as in attributes
     [{ max: "100", maxNet: "80", rebateValue: "10", rebateType: "quota", save: "5" }, "85.00 68.00 15%"],
     [{ max: "1 234,50", maxNet: "1 003,66", before: "1 234,50", rebateValue: "5" }, "1172.78 953.48 5%"],
