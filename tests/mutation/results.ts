@@ -87,7 +87,7 @@ export function describeResults(
   return `# Mutation scores
 
 \`npm run mutation -- <module>\` writes this page. It breaks a module's code in one place at a time and runs the module's unit tests. A
-mutant that turns no test red has survived. Browser tests do not take part, so a survivor may still be found by one of them.
+mutant that turns no test red has survived; one that never ends counts as killed. Browser tests do not take part, so a survivor may still be found by one of them.
 The bar is 80 % for each module.
 
 | module | files measured | killed | survived | not covered | score | date |

@@ -102,6 +102,31 @@ it("no server text and no configured text becomes markup", () =>
     runs(0.25),
   ));
 
+it("letters of markup in a text are written as references", () => {
+  const words = 'a & <b> "c"';
+  expect(details({ lowest: 90, code: true }, { "omnibus.code": words }).omnibusLabel?.html).toBe(
+    '<span class="label --code --omnibus">a &amp; &lt;b&gt; &quot;c&quot;</span>',
+  );
+});
+
+it("a product without a price has no details", () => {
+  expect(omnibusDetails({}, options())).toBe(false);
+  expect(omnibusDetails(productOf({}), options())).toEqual({
+    classes: { add: [], remove: expect.any(Array) },
+  });
+});
+
+it("one size has no range of prices, whatever it costs", () => {
+  expect(hasPriceRange({ sizes: [{ price: { price: { gross: { value: 1 } } } }] }, "gross")).toBe(false);
+});
+
+it("the shop's switches are those of the page at the time", () => {
+  expect(omnibusSwitches().isOff).toBe(false);
+  Object.assign(window, { app_shop: { vars: { omnibus: { enabled: false } } } });
+  expect(omnibusSwitches().isOff).toBe(true);
+  Reflect.deleteProperty(window, "app_shop");
+});
+
 it("character references are decoded once", () =>
   expect(readOmnibus(productOf({ lowest: "9&nbsp;&amp;lt;" }), options())).toMatchObject({
     omnibus: { price: "9\u00a0&lt;" },
