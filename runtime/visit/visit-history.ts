@@ -60,8 +60,7 @@ export function makeVisitHistory(shown: Shown): VisitHistory {
         history.replaceState({ ...asObject(state), wyspa: shown.entry }, "");
       } else {
         // A state that is not an object belongs to another script, so its entry is not changed.
-        if (state === null || typeof state === "object")
-          history.replaceState({ ...state, wyspa: { ...here, scroll } }, "");
+        if (typeof state === "object") history.replaceState({ ...state, wyspa: { ...here, scroll } }, "");
         const entry: Entry = { id: newId(), sections, scroll: [0, 0] };
         history.pushState({ wyspa: entry }, "", url);
         shown.entry = entry;

@@ -56,6 +56,46 @@ it("Back closes an overlay, and Forward opens it again", () => {
   expect(entries).toHaveLength(2);
 });
 
+it("Forward is told once, however often another script dispatches its event", () => {
+  const { entry, told } = overlay();
+  entry.push();
+  move(-1);
+  move(1);
+  move(0);
+  expect(told).toEqual(["left 0", "entered"]);
+});
+
+it("an overlay that stayed closed on Forward leaves its entry alone", () => {
+  const { entry } = overlay();
+  entry.push();
+  move(-1);
+  move(1);
+  entry.drop();
+  entry.pop();
+  expect(history.go).not.toHaveBeenCalled();
+});
+
+it("a visit during the way back changes no entry", async () => {
+  const { entry } = overlay();
+  entry.push();
+  entry.drop();
+  visit();
+  expect(history.replaceState).not.toHaveBeenCalled();
+  await moved();
+  expect(at).toBe(0);
+});
+
+it("after a visit has kept an entry of one level, Forward still opens the overlay again", () => {
+  const { entry, told } = overlay();
+  entry.push();
+  visit();
+  expect(entries).toEqual([null, null]);
+  entry.push();
+  move(-1);
+  move(1);
+  expect(told).toEqual(["left 0", "entered"]);
+});
+
 it("Back closes one level at a time", () => {
   const { entry, told } = overlay();
   for (let level = 0; level < 3; level++) entry.push();
