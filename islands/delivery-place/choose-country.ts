@@ -37,7 +37,7 @@ export function chooseCountry(context: IslandContext, t: DeliveryTranslate, plac
 
   const set = async (id: string): Promise<void> => {
     announce(t("delivery-place.choosing"));
-    const { isSet, reason } = await setCountry(platform, Number(id), areForced);
+    const { isSet, reason, fallback } = await setCountry(platform, Number(id), areForced);
     if (isSet) {
       known = id;
       isBehind = true;
@@ -46,7 +46,7 @@ export function chooseCountry(context: IslandContext, t: DeliveryTranslate, plac
     if (isSet || signal.aborted) return;
     emit("wyspa:region", { action: "failed", type: "region" });
     if (waiting !== null) return;
-    const text = reason || t("delivery-place.failed");
+    const text = reason || t(fallback);
     message.show(text);
     announce(text, { assertive: true });
   };

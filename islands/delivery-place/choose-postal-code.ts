@@ -46,11 +46,11 @@ export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, p
     const fault = await faultOf(code, context, t, place);
     if (signal.aborted || code !== requested) return;
     if (fault) return void refuse(fault);
-    const { isSet, reason } = await setPostalCode(platform, code);
+    const { isSet, reason, fallback } = await setPostalCode(platform, code);
     if (isSet) known = code;
     if (isSet || signal.aborted) return;
     emit("wyspa:region", { action: "failed", type: "zipcode" });
-    if (code === requested) refuse(reason || t("delivery-place.failed"));
+    if (code === requested) refuse(reason || t(fallback));
   };
   const free = () => {
     patience.clear();

@@ -2,11 +2,14 @@
 import { getPath, text } from "../../runtime/base/values";
 import type { GraphqlOperation, GraphqlValues } from "../../runtime/contracts/graphql";
 import type { Platform } from "../../runtime/contracts/platform";
+import { isUnclear } from "../../runtime/platform/mutation-result";
 
 export interface Outcome {
   readonly isSet: boolean;
   /** The platform's reason as text; empty when it gives no reason or does not answer. */
   readonly reason: string;
+  /** The message without a reason: the platform may have set the place if no usable answer came. */
+  readonly fallback: "delivery-place.failed" | "delivery-place.unclear";
 }
 
 const zipcode: GraphqlOperation = {
@@ -26,10 +29,13 @@ async function set(
   root: string,
 ): Promise<Outcome> {
   const answer = await graphql(operation, values);
-  if (!answer.ok) return { isSet: false, reason: "" };
+  // Offline, no request has left the device.
+  const fallback = isUnclear(answer) && navigator.onLine ? "delivery-place.unclear" : "delivery-place.failed";
+  if (!answer.ok) return { isSet: false, reason: "", fallback };
   return {
     isSet: getPath(answer.data, root, "status") === "success",
     reason: text(getPath(answer.data, root, "error", "message")),
+    fallback,
   };
 }
 

@@ -12,6 +12,8 @@ export const texts = {
   "delivery-place.chosen": "Dostawa na kod pocztowy {place}.",
   "delivery-place.chosen-country": "Kraj dostawy: {place}.",
   "delivery-place.failed": "Nie udało się zmienić miejsca dostawy. Spróbuj ponownie.",
+  "delivery-place.unclear":
+    "Nie wiadomo, czy zmieniono miejsce dostawy. Odśwież stronę, aby to sprawdzić, lub spróbuj ponownie.",
 } as const;
 
 export type DeliveryTranslate = Translate<keyof typeof texts>;

@@ -77,8 +77,8 @@ async function send(
   );
   stopBusy();
   if (!answer.ok) {
-    if (answer.kind !== "aborted")
-      fault(answer.kind === "network" ? tPage("product.no-connection") : t("product.not-told"));
+    // The shop has not judged the data, so the message must not blame them.
+    if (answer.kind !== "aborted") fault(tPage("product.no-connection"));
     return false;
   }
   const { status, errdesc } = answer.data;

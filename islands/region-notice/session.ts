@@ -5,6 +5,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import type { Platform } from "../../runtime/contracts/platform";
 import { forgetSearches } from "../../runtime/dom/forget-searches";
 import { forget, silence } from "../../runtime/platform/forced-cookies";
+import { isUnclear } from "../../runtime/platform/mutation-result";
 import { type Forced, type ForcedType, type Kind, kindsOf, typeOf, without } from "./forced";
 import { reloadOnce } from "./reload-once";
 import type { NoticeTranslate } from "./texts";
@@ -66,6 +67,10 @@ export function noticeSession(
       set({ isBusy: true, trouble: "" });
       announce(t("region-notice.restoring"));
       const restored = await restoreDefaults(platform, kinds);
+      if (!restored) {
+        emit("wyspa:region", { action: "failed", type: type() });
+        return showError(t("region-notice.unclear"));
+      }
       for (const kind of restored) forget(kind);
       if (restored.length) forgetSearches(storage.session);
       if (restored.length) emit("wyspa:region", { action: "restored", type: typeOf(restored) });
@@ -97,10 +102,12 @@ const operations: Readonly<Record<ForcedType, GraphqlOperation>> = {
 
 /**
  * Restores the defaults of these kinds in one request.
- * @returns the restored kinds: each part of the answer has a status of its own (contract B b.2)
+ * @returns the restored kinds: each part of the answer has a status of its own (contract B b.2). `null` means that no
+ *   usable answer came: the platform may have restored them.
  */
-async function restoreDefaults({ graphql }: Platform, kinds: readonly Kind[]): Promise<Kind[]> {
+async function restoreDefaults({ graphql }: Platform, kinds: readonly Kind[]): Promise<Kind[] | null> {
   const answer = await graphql(operations[typeOf(kinds)], {});
+  if (isUnclear(answer) && navigator.onLine) return null; // offline, no request has left the device
   if (!answer.ok) return [];
   return kinds.filter((kind) => getPath(answer.data, roots[kind], "status") === "success");
 }

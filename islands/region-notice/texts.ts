@@ -18,6 +18,8 @@ export const texts = {
   "region-notice.restoring": "Przywracanie domyślnego miejsca dostawy",
   "region-notice.failed":
     "Nie udało się przywrócić domyślnego miejsca dostawy. Sprawdź połączenie i spróbuj ponownie.",
+  "region-notice.unclear":
+    "Nie wiadomo, czy przywrócono domyślne miejsce dostawy. Odśwież stronę, aby to sprawdzić, lub spróbuj ponownie.",
   "region-notice.failed-zipcode":
     "Przywrócono domyślny kraj dostawy, ale nie udało się przywrócić domyślnego regionu. Spróbuj ponownie.",
   "region-notice.failed-region":

@@ -11,6 +11,7 @@ import type { GraphqlOperation, GraphqlValues } from "../../runtime/contracts/gr
 import type { IslandContext } from "../../runtime/contracts/island";
 import { isUnclear, mutationResult } from "../../runtime/platform/mutation-result";
 import { readList as readListOperation } from "./operations";
+import { readLists } from "./read-again";
 import { type ReadList, readList, writeList } from "./rows";
 import { type Text, texts } from "./texts";
 
@@ -31,6 +32,10 @@ export function makeAnswers({ platform, texts: bind }: IslandContext) {
   const messageFor = (answer: Result<unknown>): string =>
     (!answer.ok && text(answer.code)) ||
     t(navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline");
+  /** Without the operation's answer, the shop's page of lists still has every count. */
+  const refreshByPage = async () => {
+    for (const list of (await readLists(platform)) ?? []) writeList(list);
+  };
   /** Reads the list's current data; a newer read of the same list aborts an older one. */
   const refresh = async (id: string): Promise<ReadList | null> => {
     const answer = await platform.graphql(
@@ -40,6 +45,7 @@ export function makeAnswers({ platform, texts: bind }: IslandContext) {
     );
     const list = answer.ok ? readList(id, answer.data.shoppingList) : null;
     if (list) writeList(list);
+    else if (answer.ok || answer.kind !== "aborted") void refreshByPage();
     return list;
   };
   /** @param look re-reads whether the change exists; `null` = unknown */

@@ -1,4 +1,5 @@
 /** Replaces the page's header with the one that the shop sends now. */
+import { activeElement, contains, query } from "../base/safe-dom";
 import { fetchPage } from "../platform/fetch-page";
 import { canVisit } from "../visit/can-visit";
 import { keepFields } from "../visit/fields";
@@ -36,5 +37,10 @@ export async function refreshHeader(needs: HeaderNeeds): Promise<void> {
   for (const name of ["--net", "--gross"])
     classList.toggle(name, page.documentElement.classList.contains(name));
   const restore = keepFields([current]);
-  restore(swap([{ current, incoming }]));
+  const focused = activeElement();
+  const link = focused && contains(current, focused) ? focused.getAttribute("href") : null;
+  const isRestored = restore(swap([{ current, incoming }]));
+  // `keepFields` restores the focus of controls only, because a visit moves it from a link to its target.
+  if (!isRestored && link)
+    query<HTMLElement>(incoming, `a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true });
 }

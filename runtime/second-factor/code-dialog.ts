@@ -9,7 +9,7 @@ import { busy } from "../dom/busy-button";
 import { makeElement } from "../dom/make-element";
 import { type Mode, type Outcome, type Settings, WRONG_CODE } from "../platform/second-factor";
 import { CODE_LENGTH, codeIn, prepareCode, showFieldError, writeFault } from "./code-field";
-import { type About, describe, writeWords } from "./dialog-words";
+import { type About, describe, writeInfo, writeWords } from "./dialog-words";
 import { type Opened, openTemplate } from "./dialogs";
 import { faultWords, isStale } from "./fault-words";
 import type { DialogNeeds } from "./needs";
@@ -58,6 +58,7 @@ function sending(needs: DialogNeeds, dialog: Opened, input: HTMLInputElement | n
   const { requests } = needs;
   const { action, mode } = asked;
   let isSending = false;
+  let wasSent = false;
   const request = async (): Promise<Outcome> => {
     if (action === "verify") return requests.trigger(mode);
     if (action === "deactivate") return requests.remove(mode);
@@ -77,6 +78,8 @@ function sending(needs: DialogNeeds, dialog: Opened, input: HTMLInputElement | n
     const { ok, code, data } = await dialog.busy(request());
     isSending = false;
     if (dialog.life.aborted) return false;
+    wasSent ||= ok; // an earlier code stays valid
+    writeInfo(dialog.element, asked, needs, wasSent);
     const missing = NEEDED[code];
     if (missing) {
       dialog.close();

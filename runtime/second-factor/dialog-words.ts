@@ -27,16 +27,28 @@ const isShownFor =
     return isOwn && (!typed.parentElement || isShownFor({ action, mode })(typed.parentElement));
   };
 
+const put = (root: ParentNode, part: string, text: string): void => {
+  for (const place of root.querySelectorAll(`${part} [data-replace], ${part}[data-replace]`))
+    place.textContent = text;
+};
+
+/** Says that a code was sent, unless none was; an app makes its codes itself. */
+export function writeInfo(
+  root: ParentNode,
+  { action, mode }: About,
+  { texts }: DialogNeeds,
+  isSent: boolean,
+): void {
+  const isTrue = isSent || mode === "totp";
+  put(root, INFO, isTrue ? texts(dialogTexts)(`second-factor.code-${action}-${mode}`) : "");
+}
+
 /** Fills every placeholder, because an unfilled one shows the template's own `%s`. */
-export function writeWords(root: ParentNode, about: About, { texts }: DialogNeeds): void {
+export function writeWords(root: ParentNode, about: About, needs: DialogNeeds): void {
   const { action, mode } = about;
-  const t = texts(dialogTexts);
-  const put = (part: string, text: string) => {
-    for (const place of root.querySelectorAll(`${part} [data-replace], ${part}[data-replace]`))
-      place.textContent = text;
-  };
-  put(INFO, t(`second-factor.code-${action}-${mode}`));
-  put(FOOTER, action === "activate" ? t(`second-factor.later-${mode}`) : "");
+  const t = needs.texts(dialogTexts);
+  writeInfo(root, about, needs, true); // a screen reader reads it as the dialog opens
+  put(root, FOOTER, action === "activate" ? t(`second-factor.later-${mode}`) : "");
   const cancel = root.querySelector(".--mfa_cancel");
   if (cancel) cancel.textContent = t("second-factor.cancel");
   const hasSteps = mode === "totp" && action !== "activate";

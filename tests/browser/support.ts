@@ -122,23 +122,34 @@ export function bench(options: ShopOptions = {}): Bench {
       return need("browser");
     },
     async visit(options = {}) {
-      const { viewport = desktop, path = "/", origin = need("shop").url } = options;
-      const { context: own, before, bare = false, inWholeBrowser } = options;
-      const browser = inWholeBrowser ? await launch() : need("browser");
-      const context = await browser.newContext({ viewport, screen: viewport, ...own });
-      contexts.push(context);
-      if (underPolicy) await watchPolicy(context, (found) => violations.push(found));
-      const page = await context.newPage();
-      const visit = observe(page, context);
-      await page.addInitScript(recordAnnouncements);
-      await page.addInitScript(recordParsedFrame);
-      await before?.(page);
-      await page.goto(origin + path);
-      if (!bare)
-        await page.evaluate(() => (window as unknown as { wyspa?: { ready: Promise<void> } }).wyspa?.ready);
-      return visit;
+      const browser = options.inWholeBrowser ? await launch() : need("browser");
+      return openVisit(browser, need("shop").url, options, async (context) => {
+        contexts.push(context);
+        if (underPolicy) await watchPolicy(context, (found) => violations.push(found));
+      });
     },
   };
+}
+
+/** Opens a page in a new context, and records what it does. @param take receives the context before its first page */
+export async function openVisit(
+  browser: Browser,
+  shop: string,
+  options: VisitOptions,
+  take: (context: BrowserContext) => unknown,
+): Promise<Visit> {
+  const { viewport = desktop, path = "/", origin = shop, context: own, before, bare = false } = options;
+  const context = await browser.newContext({ viewport, screen: viewport, ...own });
+  await take(context);
+  const page = await context.newPage();
+  const visit = observe(page, context);
+  await page.addInitScript(recordAnnouncements);
+  await page.addInitScript(recordParsedFrame);
+  await before?.(page);
+  await page.goto(origin + path);
+  if (!bare)
+    await page.evaluate(() => (window as unknown as { wyspa?: { ready: Promise<void> } }).wyspa?.ready);
+  return visit;
 }
 
 function observe(page: Page, context: BrowserContext): Visit {

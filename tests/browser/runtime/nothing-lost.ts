@@ -5,14 +5,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { Shop } from "../../../fixtures/shop";
 import { quietFor, type Visit } from "../support";
-
-interface Remembered {
-  /** Texts of all fields that are not empty, by name and place. */
-  readonly texts: Readonly<Record<string, string>>;
-  readonly focus: string;
-  /** The other hosts, and their island status. */
-  readonly others: Readonly<Record<string, string | null>>;
-}
+import { loaders, pageState } from "./page-state";
 
 export interface Survived {
   /** The message of the planted fault; the only error that may reach the window. */
@@ -30,29 +23,13 @@ export interface Watch {
   expectNothingLost(expected: Survived): Promise<void>;
 }
 
-/** Runs in the page. */
-function look(sick: string): Remembered {
-  const nameOf = (element: Element | null) =>
-    element ? element.id || element.getAttribute("name") || element.tagName : "";
-  const place = (element: Element) => element.parentElement?.closest("[id]")?.id ?? "";
-  const texts: Record<string, string> = {};
-  for (const field of document.querySelectorAll<HTMLInputElement>("input, textarea, select")) {
-    if (/^(hidden|checkbox|radio)$/.test(field.type) || !field.value) continue;
-    texts[`${place(field)} ${nameOf(field)}`] = field.value;
-  }
-  const others: Record<string, string | null> = {};
-  for (const host of document.querySelectorAll("[data-island], #menu_search, #menu_basket"))
-    if (!host.matches(sick) && !host.closest(sick)) others[host.id] = host.getAttribute("data-island-status");
-  return { texts, focus: nameOf(document.activeElement), others };
-}
-
 /** Remembers the page's state. @param sick selector of the host whose island is about to fail */
 export async function watch(visit: Visit, shop: Shop, sick: string): Promise<Watch> {
   const { page, errors } = visit;
-  const before = await page.evaluate(look, sick);
+  const before = await pageState(page, sick);
   return {
     async expectNothingLost({ planted, reports = 1, named, focusOr = [], link }) {
-      const after = await page.evaluate(look, sick);
+      const after = await pageState(page, sick);
       expect(after.texts).toMatchObject(before.texts);
       if (after.focus !== before.focus)
         expect(
@@ -99,12 +76,3 @@ const othersAnswer = (page: Page, sick: string): Promise<string[]> =>
       if (!host.dataset.quiet) dumb.push(host.id);
     return dumb;
   }, sick);
-
-const loaders = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        ".--loading, [aria-busy=true], [data-island-status*=loading], [role=progressbar]:not([aria-valuenow])",
-      ),
-    ].map((element) => element.outerHTML.slice(0, 80)),
-  );

@@ -91,22 +91,25 @@ it.each([
   ["it has no answer", done({ unsetTemporaryRegion: null })],
   ["the answer has another shape", done({ unsetTemporaryRegion: ["success"] })],
   ["the answer is empty", done({})],
-  ["the network is offline", fault("network")],
-  ["it times out", fault("timeout")],
-  ["the server fails", fault("status", { status: 500 })],
+  ["the network is offline", fault("network"), "unclear"],
+  ["it times out", fault("timeout"), "unclear"],
+  ["the server fails", fault("status", { status: 500 }), "unclear"],
   ["GraphQL refuses it", fault("graphql")],
-] as const)("keeps the cookie and announces an error when %s, and can be retried", async (_why, answer) => {
-  const shown = notice({ region }, answer as Answer);
-  await shown.session.restore();
-  expect(cookiesLeft(shown)).toEqual([true, false]);
-  expect(shown.session.state()).toMatchObject({ isBusy: false, trouble: texts["region-notice.failed"] });
-  expect(shown.said).toEqual([texts["region-notice.restoring"], texts["region-notice.failed"]]);
-  expect(shown.events).toEqual([{ action: "failed", type: "region" }]);
-  expect(reload).not.toHaveBeenCalled();
-  expect(shown.isOpen()).toBe(true);
-  await shown.session.restore();
-  expect(shown.asked.length).toBe(2);
-});
+] as const)(
+  "keeps the cookie and announces an error when %s, and can be retried",
+  async (_why, answer, text: "failed" | "unclear" = "failed") => {
+    const shown = notice({ region }, answer as Answer);
+    await shown.session.restore();
+    expect(cookiesLeft(shown)).toEqual([true, false]);
+    expect(shown.session.state()).toMatchObject({ isBusy: false, trouble: texts[`region-notice.${text}`] });
+    expect(shown.said).toEqual([texts["region-notice.restoring"], texts[`region-notice.${text}`]]);
+    expect(shown.events).toEqual([{ action: "failed", type: "region" }]);
+    expect(reload).not.toHaveBeenCalled();
+    expect(shown.isOpen()).toBe(true);
+    await shown.session.restore();
+    expect(shown.asked.length).toBe(2);
+  },
+);
 
 it.each([
   ["the country", bad, good, "?mutation=unsetRegion", [true, false], { region }],
@@ -148,7 +151,7 @@ it("'Kontynuuj' sets showModal to false in both cookies and closes the modal", (
 
 it.each([
   [done({ unsetTemporaryRegion: good }), "region-notice.restored", false],
-  [fault("network"), "region-notice.failed", true],
+  [fault("network"), "region-notice.unclear", true],
 ] as const)(
   "does not reload after the shopper has closed the dialog, but announces the result",
   async (answer, text, isLeft) => {
