@@ -31,6 +31,8 @@ export async function travel(browser: Browser, shop: Shop, seed: number): Promis
     isMobile: isPhone,
   });
   await context.addCookies([{ name: "client", value: "shopper", url: shop.url }]);
+  // tsx names inner functions by a helper that pages lack.
+  await context.addInitScript("globalThis.__name ??= (inner) => inner");
   shop.fillBasket("shopper", chance.below(4));
   const found: string[] = [];
   const taken: string[] = [isPhone ? "on a phone" : "on a desktop"];

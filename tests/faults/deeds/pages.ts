@@ -82,8 +82,9 @@ export const pageDeeds = {
     },
     passkey: {
       ...setting(forms.oneTimeCode),
+      path: "/order1.php?passkey=code",
       at: "page",
-      asking: /^\/login\.php/,
+      asking: /^\/order1\.php/,
       ready: async (page, b) => {
         await forms.oneTimeCode.act(page, b);
         await page.locator("[autocomplete=one-time-code]").waitFor();
