@@ -4,11 +4,16 @@ import { foldLetters } from "../../runtime/dom/fold-letters";
 import type { Country } from "./regions";
 
 export interface CountryIndex {
+  /** Indexes the next countries, so that the first key finds the index ready. @returns whether some are left */
+  prepare(): boolean;
   /** Adds further names of a country. */
   add(country: Country, names: readonly string[]): void;
   /** Countries that match a text, best first; all countries for an empty text. */
   find(text: string): readonly Country[];
 }
+
+/** Countries that are indexed in one go: about 3 ms. */
+const BATCH = 500;
 
 /** @param countries in display order */
 export function countryIndex(countries: readonly Country[]): CountryIndex {
@@ -16,21 +21,36 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
   const words = new Map<Country, string>();
   /** The last result: one text causes several renders. */
   let last: { readonly wanted: string; readonly found: readonly Country[] } | null = null;
-  const add: CountryIndex["add"] = (country, names) => {
-    last = null;
+  const shown = new Map<Country, string>();
+  const codes = new Map<Country, string>();
+  const put = (country: Country, names: readonly string[]) =>
     words.set(country, [words.get(country) ?? "", ...names.map(fold)].join(" "));
+  let indexed = 0;
+  const indexUpTo = (end: number) => {
+    for (const country of countries.slice(indexed, end)) {
+      put(country, [country.name, ...country.alsoKnownAs]);
+      shown.set(country, fold(country.name));
+      codes.set(country, fold(country.id));
+    }
+    indexed = Math.min(Math.max(indexed, end), countries.length);
   };
-  for (const country of countries) add(country, [country.name, ...country.alsoKnownAs]);
-  const shown = new Map(countries.map((country) => [country, fold(country.name)]));
-  const codes = new Map(countries.map((country) => [country, fold(country.id)]));
 
   const matching = (parts: readonly string[]) =>
     countries.filter((country) => parts.every((part) => words.get(country)?.includes(part)));
   return {
-    add,
+    prepare() {
+      indexUpTo(indexed + BATCH);
+      return indexed < countries.length;
+    },
+    add(country, names) {
+      indexUpTo(countries.length);
+      last = null;
+      put(country, names);
+    },
     find(text) {
       const wanted = fold(text);
       if (!wanted) return countries;
+      indexUpTo(countries.length);
       if (last?.wanted === wanted) return last.found;
       const parts = wanted.split(" ");
       const startMatches = matching(parts.map((part) => ` ${part}`));

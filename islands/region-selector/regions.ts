@@ -138,15 +138,20 @@ function gather(config: readonly unknown[], selectedLanguage: string): readonly 
   return [...byId.values()];
 }
 
+const nameKeys = ["name", "selectedName", "recommendedName", "defaultName"];
+
 function asCountry({ id, names, first, languages, flags }: Gathered, nameKey: string, sites: Sites): Country {
   const named = (source: PlainObject) => word(source, nameKey) || word(source, "name");
   const currency = [word(first, "currencyId"), word(first, "currencySymbol")].filter(Boolean);
-  const known = ["name", "selectedName", "recommendedName", "defaultName"].map((key) => word(first, key));
   return {
     id,
     name: named(names) || named(first) || id.toUpperCase(),
-    alsoKnownAs: [...new Set([...known, id, ...currency].filter(Boolean))],
-    currency: [...new Set(currency)].join(" "),
+    // Read when the filter is used: most shoppers choose without it.
+    get alsoKnownAs() {
+      const known = nameKeys.map((key) => word(first, key));
+      return [...new Set([...known, id, ...currency].filter(Boolean))];
+    },
+    currency: currency[0] === currency[1] ? (currency[0] ?? "") : currency.join(" "),
     group: word(first, "group") || NO_GROUP,
     languages: [...languages].map(([code, language]) => ({
       id: code,

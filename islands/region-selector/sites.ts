@@ -11,14 +11,26 @@ export type Sites = (address: unknown) => SafeUrl | null;
  */
 export function sitesAmong(addresses: readonly unknown[]): Sites {
   const bases = new Map([[location.host, location.href]]);
-  for (const address of addresses) {
+  for (const address of new Set(addresses)) {
     if (typeof address !== "string" || !/^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(address.trim())) continue;
     const host = hostOf(address);
     if (host && !bases.has(host)) bases.set(host, `${location.protocol}//${host}/`);
   }
-  return (address) => {
+  return remembering((address) => {
     const base = bases.get(hostOf(address) ?? "");
     return base === undefined ? null : safeLink(String(address).trim(), base);
+  });
+}
+
+/** Thousands of countries share a few addresses, and parsing an address is slow. */
+function remembering<Result>(read: (address: unknown) => Result): (address: unknown) => Result {
+  const known = new Map<unknown, Result>();
+  return (address) => {
+    const found = known.get(address);
+    if (found !== undefined) return found;
+    const result = read(address);
+    known.set(address, result);
+    return result;
   };
 }
 

@@ -5,8 +5,8 @@ import { countryIndex } from "./country-index";
 import type { Country } from "./regions";
 
 /**
- * Searches countries by name. Names in other languages load when the shopper focuses the filter, and join the index in
- * batches between keys.
+ * Searches countries by name. The index is built in batches when the shopper focuses the filter. Names in other
+ * languages load then, too, and join it between keys.
  */
 export function useCountryIndex(countries: readonly Country[]) {
   const { load } = useIsland();
@@ -26,6 +26,7 @@ export function useCountryIndex(countries: readonly Country[]) {
     isRequested.current = true;
     setComing(true);
     const { signal } = life.current ?? new AbortController();
+    while (!signal.aborted && index.prepare()) await after(0);
     try {
       const { countryNames } = await load<typeof import("./country-names")>("country-names");
       for (const batch of countryNames(countries)) {

@@ -6,11 +6,14 @@ import { idleSearch, nextSearch, type SearchState, type SearchTransition } from 
 /** Milliseconds until a request reaches each `wait`. */
 const waits = { loading: 150, slow: 5000 } as const;
 
+/** Characters above which a text is a paste by mistake, which no shop has a product for. */
+const MOST_LETTERS = 500;
+
 /** Requests results for a text. The signal aborts when the answer is no longer needed. */
 export type Ask = (text: string, signal: AbortSignal) => Promise<Result<SearchResults>>;
 
 export interface SearchSession {
-  /** Sets the text: searches after the debounce, or clears the results when it is below the minimum length. */
+  /** Sets the text: searches after the debounce, or clears the results when it is too short or too long. */
   type(text: string): void;
   /** Retries the failed text; a no-op in any other state. */
   retry(): void;
@@ -84,7 +87,7 @@ export function searchSession({ ask, debounce, minLength, changed }: SearchOptio
       lastKey = now;
       if (text && text === wanted) return;
       stop();
-      if (!text || [...text].length < minLength) dispatch({ type: "cleared" });
+      if (!text || [...text].length < minLength || text.length > MOST_LETTERS) dispatch({ type: "cleared" });
       else if (text === state.text) dispatch({ type: "stopped" });
       else start(text, pause);
     },

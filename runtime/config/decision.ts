@@ -17,7 +17,9 @@ export const decisionKey = (address: string): string => `wyspa ${address}`;
 export function keptDecision(address: string): Decision {
   try {
     const { at, ...kept } = asObject(parseJson(localStorage.getItem(decisionKey(address))));
-    return Date.now() - Number(at) < DAY_MS ? kept : {};
+    const age = Date.now() - Number(at);
+    // A time in the future means that the clock was set back.
+    return age >= 0 && age < DAY_MS ? kept : {};
   } catch {
     return {}; // a denied storage
   }

@@ -48,6 +48,14 @@ test("options that are four minutes old are refetched", async () => {
   expect(asked()).toEqual(["generateLoginRequest", "generateLoginRequest", "login"]);
 });
 
+test("options are refetched when the clock was set back, because their age is unknown", async () => {
+  const { page, asked } = await open();
+  await page.evaluate("keys.prepare('login')");
+  await page.clock.setSystemTime(Date.now() - minutes(60));
+  expect(await login(page)).toEqual(anna);
+  expect(asked()).toEqual(["generateLoginRequest", "generateLoginRequest", "login"]);
+});
+
 test("the service keeps one challenge: options of a registration replace those of a login", async () => {
   const { page, asked } = await open();
   const { userLogin, authorizeToken } = authorized(b.shop, "jan.kowalski");

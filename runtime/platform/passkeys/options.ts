@@ -31,14 +31,18 @@ export interface KeptOptions {
 }
 
 export function keepOptions(): KeptOptions {
-  let kept: { key: string; until: number; options: Promise<PlainObject> } | undefined;
-  const left = () => (kept ? kept.until - Date.now() : 0);
+  let kept: { key: string; since: number; options: Promise<PlainObject> } | undefined;
+  const left = () => {
+    if (!kept) return 0;
+    const age = Date.now() - kept.since;
+    return age >= 0 ? FRESH_MS - age : 0; // less than nothing: the clock was set back
+  };
   return {
     get(kind, base, token = "") {
       const key = `${kind} ${base} ${token}`;
       if (kept?.key !== key || left() <= 0) {
         const options = fetchOptions(kind, base, token);
-        const own = { key, until: Date.now() + FRESH_MS, options };
+        const own = { key, since: Date.now(), options };
         kept = own;
         options.catch(() => {
           if (kept === own) kept = undefined;

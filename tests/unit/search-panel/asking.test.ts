@@ -21,6 +21,16 @@ it("sends the trimmed text and the shop's limit", async () => {
   expect(asked).toMatchObject([{ text: 'monitor 27"', limit: 4 }]);
 });
 
+it("asks nothing for a text that is longer than any name, and forgets the results before it", async () => {
+  const { search, asked, options } = await field();
+  await search("buty");
+  expect(options().length).toBe(8);
+  await search("x".repeat(501));
+  expect([asked.length, options().length]).toEqual([1, 0]);
+  await search("x".repeat(500));
+  expect(asked.length).toBe(2);
+});
+
 it("reads a text that was answered before from the session, without a request", async () => {
   const { search, asked, options } = await field();
   await search("buty");

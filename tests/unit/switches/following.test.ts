@@ -110,6 +110,12 @@ it("a kept decision counts for a day without a new answer, and belongs to one fi
   expect(keptDecision(FILE)).toEqual({});
 });
 
+it("a kept decision from the future does not count: the clock was set back", () => {
+  const at = Date.now() + 365 * 86_400_000;
+  localStorage.setItem(`wyspa ${FILE}`, JSON.stringify({ at, enabled: false }));
+  expect(keptDecision(FILE)).toEqual({});
+});
+
 it.each(["", "{", "[]", "7", '{"at":"soon"}'])(
   "a kept text that is no decision counts as none: %s",
   (text) => {
