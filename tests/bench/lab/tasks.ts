@@ -10,6 +10,11 @@ export interface Task {
   readonly wall: number;
   /** Part of `cpu`: scripts, with the style and layout that they force, and garbage collection. */
   readonly script: number;
+  /**
+   * Part of `script`: Wyspa's own. In a long frame, what the browser attributes to Wyspa's files; otherwise all of
+   * `script` if a file of Wyspa ran.
+   */
+  readonly ours: number;
   /** Part of `script`: garbage collection, which cannot be scheduled or sliced. */
   readonly collecting: number;
   /** Whether the task begins with a call of Wyspa's, as its slices do (`runtime/base/slices.ts`): no event, no timer. */

@@ -81,7 +81,13 @@ function describe(task: TraceEvent, inside: readonly TraceEvent[]): Task {
     script += own(event);
   }
   const evaluations = inside.filter(({ name }) => name === "v8.evaluateModule");
+  const executed = inside.filter(({ name }) => name === "AnimationFrame::Script::Execute");
   return {
+    ours: executed.length
+      ? Math.min(script, executedByUs(executed) * (own(task) / (ms(task.dur) || 1)))
+      : [...urls].some(isOurs)
+        ? script
+        : 0,
     cpu: own(task),
     wall: ms(task.dur),
     script,
@@ -90,12 +96,21 @@ function describe(task: TraceEvent, inside: readonly TraceEvent[]): Task {
       .reduce((sum, gc) => sum + own(gc), 0),
     isSlice: first?.name === "FunctionCall" && !!first.args?.data?.url?.includes("/wyspa/"),
     urls: [...urls],
-    blamed: blame(inside.filter(({ name }) => name === "AnimationFrame::Script::Execute")),
+    blamed: blame(executed),
     evaluating: Math.max(0, ...evaluations.map(own)),
     events: inside.flatMap(({ name, args }) => (name === "EventDispatch" ? (args?.data?.type ?? []) : [])),
     isFrame: inside.some(({ name }) => name === "Commit"),
   };
 }
+
+const isOurs = (url: string) => url.includes("/wyspa/");
+
+/** Milliseconds by the clock. Entries come in pairs of start and end. */
+const executedByUs = (records: readonly TraceEvent[]): number =>
+  records.reduce((sum, { ph, ts, args }, index) => {
+    const url = args?.animation_frame_script_timing_info?.source_location_url ?? "";
+    return ph === "b" && isOurs(url) ? sum + ms((records[index + 1]?.ts ?? ts) - ts) : sum;
+  }, 0);
 
 /** Entries come in pairs of start and end. */
 function blame(records: readonly TraceEvent[]): string {
