@@ -7,7 +7,7 @@ import { bench, quietFor, type Visit } from "./support";
 const b = bench();
 
 interface Composing {
-  /** The text as it stands, underlined. */
+  /** The unfinished text, which the browser underlines. */
   compose(text: string): Promise<unknown>;
   commit(text: string): Promise<unknown>;
 }
