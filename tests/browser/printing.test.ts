@@ -5,6 +5,40 @@ import { bench, desktop } from "./support";
 
 const b = bench();
 
+test("a form keeps its text, its messages and the focus, and its islands stay mounted", async () => {
+  const { page, errors } = await b.visit({ path: "/client-new.php?register", viewport: desktop });
+  await page.locator("#client_email").fill("ola@");
+  await page.locator("#client_firstname").fill("Ola");
+  await page.locator("#client_lastname").focus();
+  const wrong = page.locator(".f-feedback.--error:has(#client_email) .f-message");
+  await expect.poll(() => wrong.textContent()).not.toBe("");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    for (const host of document.querySelectorAll("[data-island-status=ready]"))
+      host.classList.add("was-ready");
+  });
+  const seen = () =>
+    page.evaluate(() => ({
+      focus: document.activeElement?.id,
+      texts: ["client_email", "client_firstname"].map(
+        (id) => (document.getElementById(id) as HTMLInputElement).value,
+      ),
+      // The paper is longer than the window, so that further hosts may become visible and mount.
+      ready: document.querySelectorAll(".was-ready[data-island-status=ready]").length,
+    }));
+  const before = await seen();
+  expect(before).toMatchObject({ focus: "client_lastname", texts: ["ola@", "Ola"] });
+  expect(before.ready).toBeGreaterThan(0);
+  const paper = await page.pdf({ format: "A4" });
+  expect(paper.byteLength).toBeGreaterThan(10_000);
+  expect(await seen()).toEqual(before);
+  expect(await wrong.isVisible()).toBe(true);
+  await page.locator("#client_email").fill("ola@sklep.test");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.locator(".f-feedback.--success #client_email").count()).toBe(1);
+  expect(errors).toEqual([]);
+});
+
 test("an open panel and an open dialog close as usual after printing, and the page's text was on the paper", async () => {
   filled(b, 2);
   const { page, errors } = await b.visit({ context: asShopper(b), viewport: desktop });
