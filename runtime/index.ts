@@ -45,8 +45,9 @@ function start(): void {
   if (channel === null) return; // another entry runs the page
   const script = channel?.script ?? findOwnScript();
   if (!claimPage(__VERSION__)) return;
-  const takeErrors = collectEarlyErrors();
+  // First, because the page's last inline script calls `app_shop.runApp()`, whatever fails here.
   const runner = channel?.runner ?? makeRunner();
+  const takeErrors = collectEarlyErrors();
   if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
   // Fetching the core needs `Promise`, so the core's self-test would check it too late.
   if (!(Promise.resolve() instanceof Promise && "race" in Promise)) throw new Error("stays off: Promise");

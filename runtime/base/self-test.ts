@@ -16,7 +16,8 @@ export function brokenBuiltIn(): string {
     "Array.from": () =>
       Array.from({ length: 2 }, (_, index) => index)[1] === 1 && Array.from(new Set([7]))[0] === 7,
     "Array.isArray": () => Array.isArray([]) && !Array.isArray({ length: 0 }),
-    "Object.entries": () => Object.entries({ a: 1 })[0]?.[1] === 1 && Object.assign({}, { b: 2 }).b === 2,
+    "Object.entries": () =>
+      Object.entries({ a: 1 })[0]?.[1] === 1 && Object.assign({}, { a: 1 }, { b: 2 }).b === 2,
     "Object.hasOwn": () => Object.hasOwn({ a: 1 }, "a") && !Object.hasOwn({}, "toString"),
     bind: () => ((a: number, b: number) => a + b).bind(null, 1)(2) === 3,
     JSON: () => JSON.parse('{"a":[1]}').a[0] === 1 && JSON.stringify('"\n') === '"\\"\\n"',
@@ -24,6 +25,8 @@ export function brokenBuiltIn(): string {
     URL: () => new URL("../a?b=%26", "https://c.d/e/f").href === "https://c.d/a?b=%26",
     URLSearchParams: () => new URLSearchParams({ a: "&+ę" }).toString() === "a=%26%2B%C4%99",
     AbortController: () => !new AbortController().signal.aborted,
+    queueMicrotask: () => typeof queueMicrotask === "function",
+    matchMedia: () => typeof matchMedia === "function",
     MutationObserver: () =>
       typeof new MutationObserver(() => {}).observe === "function" && typeof fetch === "function",
     CustomEvent: () => new CustomEvent("a", { detail: 1 }).detail === 1,

@@ -132,6 +132,14 @@ describe("a page with a broken built-in", () => {
         signal = { aborted: true };
       },
     ],
+    ["queueMicrotask", globalThis, "queueMicrotask", undefined],
+    ["matchMedia", globalThis, "matchMedia", undefined],
+    [
+      "Object.entries",
+      Object,
+      "assign",
+      (to: object, from: object) => Object.defineProperties(to, Object.getOwnPropertyDescriptors(from)),
+    ],
     ["MutationObserver", globalThis, "MutationObserver", class {}],
     ["MutationObserver", globalThis, "fetch", undefined],
     ["CustomEvent", globalThis, "CustomEvent", class {}],
