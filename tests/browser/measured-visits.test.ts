@@ -1,8 +1,7 @@
 /** Measurements of real visits: events and marks on the page, and beacons to the configured address. */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { receiveBeacons } from "./beacons";
 import { pathOf } from "./built-files";
 import { PATH, put } from "./runtime/pages";
 import { bench, quietFor } from "./support";
@@ -14,30 +13,11 @@ interface Beacon {
   readonly page: string;
   readonly entries: readonly Readonly<Record<string, unknown>>[];
 }
-const bodies: string[] = [];
+const received = receiveBeacons();
+const { bodies } = received;
 const beacons = () => bodies.map((body) => JSON.parse(body) as Beacon);
 const entries = () => beacons().flatMap((beacon) => beacon.entries);
-let server: Server;
-let address = "";
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (data) => {
-      body += data;
-    });
-    request.on("end", () => {
-      if (request.method === "POST") bodies.push(body);
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  address = `http://localhost:${(server.address() as AddressInfo).port}/measure`;
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  bodies.length = 0;
-  put(b.shop, '<h1 id="anna@shop.test">Strona</h1>');
-});
+beforeEach(() => put(b.shop, '<h1 id="anna@shop.test">Strona</h1>'));
 
 const open = (config: object) =>
   b.visit({ path: `${PATH}?token=secret&config=${encodeURIComponent(JSON.stringify(config))}` });
@@ -64,7 +44,7 @@ describe("beacons", () => {
       console: lines,
     } = await open({
       consent: "granted",
-      metrics: { url: address, sample: 1 },
+      metrics: { url: received.address, sample: 1 },
     });
     await expect.poll(() => hasChunk(page)).toBe(true);
     await search(page);
@@ -84,7 +64,7 @@ describe("beacons", () => {
   });
 
   test("need consent: none without it, and none after it is withdrawn", async () => {
-    const { page } = await open({ metrics: { url: address } });
+    const { page } = await open({ metrics: { url: received.address } });
     await expect.poll(() => hasChunk(page)).toBe(true);
     await consent(page, true);
     await consent(page, false);
@@ -94,7 +74,7 @@ describe("beacons", () => {
   });
 
   test("begin when the shopper consents on the page", async () => {
-    const { page } = await open({ metrics: { url: address } });
+    const { page } = await open({ metrics: { url: received.address } });
     await expect.poll(() => hasChunk(page)).toBe(true);
     await consent(page, true);
     await search(page);
@@ -103,7 +83,7 @@ describe("beacons", () => {
   });
 
   test("are sent by the sampled page views only; others do not even fetch the code", async () => {
-    const { page } = await open({ consent: "granted", metrics: { url: address, sample: 0 } });
+    const { page } = await open({ consent: "granted", metrics: { url: received.address, sample: 0 } });
     await search(page);
     await quietFor(page, 1_000);
     expect(await hasChunk(page)).toBe(false);
