@@ -1,0 +1,22 @@
+import { basketScenes } from "./basket";
+import { documentScenes } from "./documents";
+import { formScenes } from "./forms";
+import { messageScenes } from "./messages";
+import { placeScenes } from "./places";
+import { priceScenes } from "./prices";
+import { regionScenes } from "./regions";
+import { searchScenes } from "./search";
+import { visitScenes } from "./visits";
+
+/** Everything that is played; each scene names its places. */
+export const scenes = [
+  ...searchScenes,
+  ...basketScenes,
+  ...priceScenes,
+  ...documentScenes,
+  ...regionScenes,
+  ...placeScenes,
+  ...formScenes,
+  ...messageScenes,
+  ...visitScenes,
+];
