@@ -1,6 +1,6 @@
 /**
- * Successful sign-ins, a registration and an order leave no credential, code, token or e-mail anywhere: in addresses,
- * in what error log, measurements and tracking receive, in storage, cookies, the store and events (bars H1, H4, S21).
+ * Successful sign-ins, a registration and an order leave no credential, code, token or e-mail behind (bars H1, H4, S21).
+ * Searched are addresses, the error log, measurements, tracking, storage, cookies, the store, the history and events.
  */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Pages whose scripts have taken an API of the browser away, or replaced a built-in: the shopper's basket and form
- * still work, by the island or by the server's own form (bar R46). No exception is thrown.
+ * Pages whose scripts have taken an API of the browser away, or replaced a built-in (bar R46). The shopper's basket and
+ * form still work, by the island or by the server's own form. No exception is thrown.
  */
 import { writeFileSync } from "node:fs";
 import type { Page } from "playwright";
