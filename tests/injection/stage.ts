@@ -1,7 +1,7 @@
 /**
  * The stage on which payloads are shown: it opens pages with everything watched, and counts which payloads ran through
- * which place. A place is where a shopper sees a text, or follows an address, that came from elsewhere: from the
- * server, the page, the storage or the page's address.
+ * which place. In a place a shopper sees a text, or follows an address. It came from the server, the page, the storage
+ * or the address.
  */
 import type { BrowserContext, Page } from "playwright";
 import { expect } from "vitest";
