@@ -5,6 +5,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { comeTo, frameElements } from "./frame-elements";
+import { faultsOfSize, whatCovers } from "./layout-faults";
 import { asShopper } from "./mini-basket-shop";
 import { bench, desktop, phone, rendered } from "./support";
 
@@ -17,38 +18,6 @@ const sizes = [
 ];
 const enlarge = (page: Page, size: string) =>
   size ? page.addStyleTag({ content: `html{font-size:${size}!important}` }) : null;
-
-/** Runs in the page: controls that reach out of the window, and text that its box clips; one line each. */
-function faultsOfSize(): string[] {
-  const faults: string[] = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth - innerWidth} px too wide`);
-  const name = (element: Element) => `${element.localName}#${element.id}.${element.className}`.slice(0, 70);
-  /** Whether an element is for sighted users; others are visually hidden on purpose. */
-  const isForEyes = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 2 && height > 2 && getComputedStyle(element).clipPath === "none";
-  };
-  for (const element of document.querySelectorAll<HTMLElement>(
-    "a[href], button, input, select, [role=tab]",
-  )) {
-    if (!element.checkVisibility?.({ visibilityProperty: true }) || !isForEyes(element)) continue;
-    if (element.closest("[inert]")) continue;
-    const { left, right } = element.getBoundingClientRect();
-    if (left < -1 || right > innerWidth + 1) faults.push(`${name(element)} reaches out of the window`);
-  }
-  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
-    if (!element.checkVisibility?.() || !isForEyes(element) || element.closest("[inert]")) continue;
-    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-    if (!hasText || textOverflow === "ellipsis" || element instanceof HTMLSelectElement) continue;
-    const isCut =
-      (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-      (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
-    if (isCut) faults.push(`${name(element)} cuts its text off`);
-  }
-  return faults;
-}
 
 for (const { called, viewport, view, text } of sizes)
   describe(called, () => {
@@ -67,32 +36,10 @@ for (const { called, viewport, view, text } of sizes)
         await page.evaluate(async () => {
           await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
         });
-        expect(await page.evaluate(faultsOfSize)).toEqual([]);
+        expect(await page.evaluate(faultsOfSize, false)).toEqual([]);
         expect(errors).toEqual([]);
       });
   });
-
-/**
- * Runs in the page: the element that covers the focused one, or `null`. At least half of the focused element must be
- * visible.
- */
-function whatCovers(): string | null {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  if (!width || !height) return null;
-  for (const [x, y] of [
-    [left + width / 2, top + height / 2],
-    [left + 2, top + 2],
-    [left + width - 2, top + height - 2],
-  ] as const) {
-    const seen = document.elementsFromPoint(x, y)[0];
-    if (seen && (focused.contains(seen) || seen.contains(focused))) return null;
-    if (seen instanceof HTMLLabelElement && seen.control === focused) return null;
-  }
-  const over = document.elementsFromPoint(left + width / 2, top + height / 2)[0];
-  return `${focused.outerHTML.slice(0, 80)} at ${Math.round(top)} is under ${over?.outerHTML.slice(0, 60) ?? "the edge"}`;
-}
 
 /** Waits until the islands that have started are mounted and painted. */
 async function mounted(page: Page): Promise<void> {

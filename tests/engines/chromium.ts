@@ -1,8 +1,9 @@
 /** Chromium, driven by playwright like all browser tests. */
-import { type BrowserContext, chromium, type ElementHandle, type Page } from "playwright";
+import { type BrowserContext, chromium, type Page } from "playwright";
 import { findBrowser } from "../tools/ensure-browser.mjs";
 import { launchSwitches } from "../tools/launch-switches";
-import { type Engine, pageOf, sizes } from "./engine";
+import { type Engine, sizes } from "./engine";
+import { onPlaywright } from "./on-playwright";
 
 export const chromiumEngine: Engine = {
   name: "Chromium",
@@ -17,22 +18,13 @@ export const chromiumEngine: Engine = {
       if (!open) throw new Error("no page is open");
       return open;
     };
-    const page = pageOf<ElementHandle>({
-      async open(url, visitor, size) {
-        await context?.close();
-        context = await browser.newContext({ viewport: sizes[size] });
-        await context.addCookies([{ name: "client", value: visitor, url: new URL(url).origin }]);
-        open = await context.newPage();
-        await addAuthenticator(open);
-        await open.goto(url);
-      },
-      evaluate: (expression) => current().evaluate(expression),
-      find: async (expression) => (await current().evaluateHandle(expression)).asElement(),
-      click: (element) => element.click(),
-      move: (element) => element.hover(),
-      write: (text) => current().keyboard.type(text),
-      key: (name) => current().keyboard.press(name),
-      screenshot: () => current().screenshot(),
+    const page = onPlaywright(current, async (url, visitor, size) => {
+      await context?.close();
+      context = await browser.newContext({ viewport: sizes[size] });
+      await context.addCookies([{ name: "client", value: visitor, url: new URL(url).origin }]);
+      open = await context.newPage();
+      await addAuthenticator(open);
+      await open.goto(url);
     });
     return { version: browser.version(), page, close: () => browser.close() };
   },

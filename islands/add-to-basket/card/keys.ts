@@ -18,12 +18,20 @@ export function followKeys(
     const isFromOpener = at === opener && !event.shiftKey;
     if (isFromOpener && tryFocus(controls[0])) event.preventDefault();
     if (event.shiftKey && at === controls[0] && tryFocus(opener)) event.preventDefault();
-    // From the opener, the browser itself moves on to the control behind it.
-    if (!event.shiftKey && at === controls.at(-1)) tryFocus(opener);
+    // From the opener, the browser itself moves on to the control behind it, which must not be the card again.
+    if (!event.shiftKey && at === controls.at(-1) && tryFocus(opener)) skipOnce(card);
   };
   const onKey = (event: KeyboardEvent) => {
     if (isEscape(event)) close();
     else if (event.key === "Tab" && !event.defaultPrevented) onTab(event);
   };
   document.addEventListener("keydown", onKey, { signal });
+}
+
+/** The card cannot get the focus while the browser carries out the pressed Tab. */
+function skipOnce(card: HTMLElement): void {
+  card.inert = true;
+  setTimeout(() => {
+    card.inert = false;
+  });
 }
