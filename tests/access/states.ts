@@ -49,13 +49,13 @@ function inUse(size: Size): State[] {
   });
 }
 
-/** The form is sent natively when the basket fails, so that its use ends on the platform's own error page. */
-const endsElsewhere = new Set(["add-to-basket failing"]);
+/** Without a usual use: a form that is sent natively ends on the platform's error page; an empty basket has no panel. */
+const unused = new Set(["add-to-basket failing", "mini-basket empty", "mini-basket failing"]);
 
 /** The usual use, with any outcome; pages of their own lack its controls. */
 function usualUse(island: string, size: Size, { name, path }: GalleryState): Use | null {
   const use = usageOf(island, size);
-  return use && !path && !endsElsewhere.has(`${island} ${name}`) ? { ...use, has: "true" } : null;
+  return use && !path && !unused.has(`${island} ${name}`) ? { ...use, has: "true" } : null;
 }
 
 /** Situations that the gallery shows, such as an empty basket or a failing server. */

@@ -50,6 +50,11 @@ export const decisions: readonly Decision[] = [
     reason: "the mark becomes a button with its tooltip, which mounts as soon as the mark is visible",
   },
   {
+    rule: "video-caption",
+    at: /#lazy_video/,
+    reason: "the shop's own video is a drawing in motion without sound, so there is nothing to caption",
+  },
+  {
     rule: "color-contrast (bgImage)",
     at: /#client_|#wyspa-message-/,
     reason:
@@ -77,7 +82,7 @@ const accepted: readonly Required<Decision>[] = [
   },
   {
     rule: "aria-prohibited-attr",
-    at: /^aria-prohibited-attr: \.select_language__open$/,
+    at: /^aria-prohibited-attr: (?:\.select_language__open|div)$/,
     reason:
       "the platform renders this control as a div with a label (contract A 9.1); the island makes it a button at the first focus, press or pointer",
   },
