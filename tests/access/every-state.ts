@@ -23,7 +23,7 @@ export function everyState(size: Size, least: number): void {
   const write = () => {
     mkdirSync(folder, { recursive: true });
     const names = states.map(({ name }) => name);
-    writeFileSync(file, JSON.stringify({ states: names, looked }, null, 2));
+    writeFileSync(file, JSON.stringify({ states: names, isRenewed, looked }, null, 2));
   };
   const expected: Readonly<Record<string, readonly string[]>> = announcements;
 
