@@ -17,9 +17,8 @@ export function everyState(size: Size, least: number): void {
   const states = statesAt(size);
   const file = `${folder}/${size}.json`;
   // A run of some states (`-t`) renews only these.
-  const looked: Record<string, Inspected> = existsSync(file)
-    ? JSON.parse(readFileSync(file, "utf8")).looked
-    : {};
+  const isRenewed = existsSync(file);
+  const looked: Record<string, Inspected> = isRenewed ? JSON.parse(readFileSync(file, "utf8")).looked : {};
   const write = () => {
     mkdirSync(folder, { recursive: true });
     const names = states.map(({ name }) => name);
