@@ -66,7 +66,13 @@ function unseenIn([selector, isForced]: readonly [string, boolean]): string[] {
     );
     const { width, height } = element.getBoundingClientRect();
     return JSON.stringify([
-      styles.map((style) => names.map((name) => style.getPropertyValue(name))),
+      styles.map((style) => {
+        // Without a style or a width, the outline's other values show nothing.
+        const isBare = style.outlineStyle === "none" || style.outlineWidth === "0px";
+        return names.map((name) =>
+          isBare && name.startsWith("outline") ? "" : style.getPropertyValue(name),
+        );
+      }),
       Math.round(width),
       Math.round(height),
     ]);
