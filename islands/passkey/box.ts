@@ -1,6 +1,7 @@
 /** Builds what the island shows in its host: buttons, and a line for messages. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
+import { appendOwn } from "../../runtime/dom/append-own";
 import { makeElement } from "../../runtime/dom/make-element";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 
@@ -25,7 +26,7 @@ export function boxIn(
   line.id = `passkey-line-${++boxes}`;
   line.hidden = true;
   element.append(line);
-  host.append(element);
+  appendOwn(host, element);
   signal.addEventListener("abort", () => removeWithFocus(element));
   return {
     element,

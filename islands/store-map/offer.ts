@@ -3,6 +3,7 @@
  */
 
 import type { IslandContext } from "../../runtime/contracts/island";
+import { appendOwn } from "../../runtime/dom/append-own";
 import { busy } from "../../runtime/dom/busy-button";
 import { makeElement } from "../../runtime/dom/make-element";
 
@@ -56,7 +57,7 @@ export function makeOffer(options: OfferOptions, { signal }: Pick<IslandContext,
   button.addEventListener("click", press, { signal });
   signal.addEventListener("abort", () => offer.remove());
   return {
-    show: () => box.append(offer),
+    show: () => appendOwn(box, offer),
     showMessage,
     clear() {
       const hadFocus = offer.contains(document.activeElement);

@@ -26,7 +26,9 @@ export function moveAway(
   moveNode(element, parent, before);
   return () => {
     const home = placeholder.parentElement;
-    const goesBack = placeholder.isConnected && parent.contains(element);
+    // A script may have taken both out of the page, to put them back later.
+    const hasPlace = placeholder.isConnected || placeholder.getRootNode() === element.getRootNode();
+    const goesBack = hasPlace && parent.contains(element);
     if (home && goesBack) moveNode(element, home, placeholder);
     placeholder.remove();
     return goesBack;

@@ -7,7 +7,7 @@
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  */
 import { markTime } from "../base/mark-time";
-import { closest, matches, protoGet } from "../base/safe-dom";
+import { closest, isConnected, matches, protoGet } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Touch } from "../contracts/hosts";
 import { showBusy } from "../dom/show-busy";
@@ -71,7 +71,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       const last = newest.get(control);
       newest.delete(control);
       stopBusy();
-      if (last) doNow(last, host);
+      if (last) doNow(inPage(last, control), host);
       mark("answered");
     };
     if (type === "submit")
@@ -166,6 +166,12 @@ const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
  */
 const isOnLink = (target: Element) =>
   !!closest(target, "a[href]:not([href^='#'],[href=''],[href^='javascript:'],[href=showOnMap],.--empty)");
+
+/** The touch, on its control if the island has replaced what was pressed inside it, such as a translated text. */
+const inPage = (touch: Touch, control: Element): Touch =>
+  !isConnected(touch.target) && isConnected(control) && control instanceof HTMLElement
+    ? { ...touch, target: control }
+    : touch;
 
 /** What an island's descriptor must hold, so that the touch is queued for it. */
 const kindOf = ({ target, type }: Touch) => (type === "click" && isOnLink(target) ? "link" : type);

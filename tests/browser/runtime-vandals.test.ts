@@ -7,64 +7,25 @@ import { describe, expect, test } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { builtWithTestIslands } from "./runtime/built";
 import { counter, PATH, put, quiet } from "./runtime/pages";
+import {
+  type Act,
+  emptyWrapper,
+  insertForeign,
+  leaveAndReturn,
+  move,
+  replaceByClone,
+  resetAttributes,
+  rewrite,
+  rewriteBody,
+  throwOutWrapper,
+  translate,
+  wrapTexts,
+} from "./runtime/vandals";
 import { sample } from "./sample";
 import { parts } from "./search-panel-field";
 import { bench, handPause, type Visit, type VisitOptions } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
-
-type Act = (host: HTMLElement) => unknown;
-
-/** Like a page translator: replaces every text by a new one inside two `<font>` elements. */
-const translate: Act = (host) => {
-  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) if (walker.currentNode.nodeValue?.trim()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const font = document.createElement("font");
-    font.appendChild(document.createElement("font")).textContent = `${text.nodeValue}`;
-    text.parentNode?.replaceChild(font, text);
-  }
-};
-/** Like some extensions: moves the text node itself into the `<font>`. */
-const wrapTexts: Act = (host) => {
-  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
-  const texts: ChildNode[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as ChildNode);
-  for (const text of texts) {
-    const font = document.createElement("font");
-    text.replaceWith(font);
-    font.append(text);
-  }
-};
-const move: Act = (host) => document.querySelector("main")?.prepend(host);
-const leaveAndReturn: Act = async (host) => {
-  const next = document.createElement("i");
-  host.replaceWith(next);
-  await new Promise((done) => setTimeout(done, 150));
-  next.replaceWith(host);
-};
-const replaceByClone: Act = (host) => host.replaceWith(host.cloneNode(true));
-const rewrite: Act = (host) => {
-  host.outerHTML = String(host.outerHTML); // as `$(…).html($(…).html())` does
-};
-const rewriteBody: Act = () => {
-  document.body.innerHTML = String(document.body.innerHTML);
-};
-const throwOutWrapper: Act = (host) => host.querySelector("[data-island-root]")?.remove();
-const emptyWrapper: Act = (host) => host.querySelector("[data-island-root]")?.replaceChildren();
-const insertForeign: Act = (host) => {
-  for (const place of [...host.querySelectorAll("[data-island-root], [data-island-root] *")]) {
-    if (/^(input|select|option|textarea|output)$/i.test(place.tagName)) continue;
-    place.prepend(Object.assign(document.createElement("ins"), { textContent: "obce" }));
-    place.append("!");
-  }
-};
-const resetAttributes: Act = (host) => {
-  for (const element of [host, ...host.querySelectorAll("*")])
-    for (const name of ["class", "style", "data-island-status", "data-island-root"])
-      if (element !== host || name !== "class") element.removeAttribute(name);
-};
 
 describe("a React island over the server's HTML", () => {
   const acts: Readonly<Record<string, Act>> = {

@@ -6,8 +6,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { sample } from "../browser/sample";
 import { bench } from "../browser/support";
 import { cells, strayDeeds } from "./cells";
+import { closeShops } from "./own-shop";
 import { forgetResult, keepResult, writeResults, writtenCounts } from "./results";
-import { closeShops, tryCell } from "./try-cell";
+import { tryCell } from "./try-cell";
 
 const b = bench();
 const SOME = 14;

@@ -4,7 +4,6 @@
  *   page ─► ready ─► act ─► request held ─► state before ─► released, broken ─► settled ─► state after ─► verdict
  */
 import type { Browser, Page } from "playwright";
-import { type Shop, startShop } from "../../fixtures/shop";
 import {
   deadLinks,
   failedIslands,
@@ -16,9 +15,10 @@ import {
   pageState,
 } from "../browser/runtime/page-state";
 import { untilQuiet } from "../browser/slow-network";
-import { type Bench, openVisit, type Visit } from "../browser/support";
+import type { Bench, Visit } from "../browser/support";
 import type { Deed, Told } from "./deed";
 import { columnOf, type FaultColumn } from "./faults";
+import { inOwnShop } from "./own-shop";
 import { lies } from "./shop-truth";
 
 /** Longer than any deadline of ours. */
@@ -29,28 +29,9 @@ const AFTERWARDS_MS = 4_000;
 /** Deadlines that may follow one another in one deed. */
 const MOST_DEADLINES = 6;
 
-const idle: Shop[] = [];
-
 /** @returns what is wrong; empty = the cell holds */
-export async function tryCell(browser: Browser, deed: Deed, column: FaultColumn): Promise<string[]> {
-  const shop = idle.pop() ?? (await startShop());
-  shop.reset();
-  const contexts: { close(): Promise<void> }[] = [];
-  const bench: Bench = {
-    shop,
-    browser,
-    visit: (options = {}) => openVisit(browser, shop.url, options, (context) => contexts.push(context)),
-  };
-  try {
-    return await meet(bench, deed, column);
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()));
-    idle.push(shop);
-  }
-}
-
-/** Closes the shops that the cells of a file have shared. */
-export const closeShops = (): Promise<unknown> => Promise.all(idle.splice(0).map((shop) => shop.close()));
+export const tryCell = (browser: Browser, deed: Deed, column: FaultColumn): Promise<string[]> =>
+  inOwnShop(browser, (bench) => meet(bench, deed, column));
 
 async function meet(b: Bench, deed: Deed, column: FaultColumn): Promise<string[]> {
   deed.prepare?.(b);

@@ -31,6 +31,23 @@ describe("a moved element", () => {
     expect(named("home").textContent).toBe("1it2");
   });
 
+  it("returns to its place while both are out of the page, so that it is not lost with what surrounds it", () => {
+    const all = document.createElement("div");
+    all.append(named("home"), named("place"));
+    document.body.append(all);
+    const putBack = move();
+    all.remove();
+    expect(putBack()).toBe(true);
+    expect(all.querySelector("#home")?.textContent).toBe("1it2");
+  });
+
+  it("returns to the page when only the element around it was taken out", () => {
+    const putBack = move();
+    named("place").remove();
+    expect(putBack()).toBe(true);
+    expect(named("home").textContent).toBe("1it2");
+  });
+
   it("stays where it is when its place is gone", () => {
     const putBack = move();
     named("home").remove();

@@ -137,6 +137,16 @@ describe("a click before its island is ready", () => {
     expect(clicked).toEqual(["beside"]);
   });
 
+  it("is replayed on its control when the island has replaced the pressed text inside it", async () => {
+    await host();
+    mount.mockImplementation(() => {
+      find("#link").textContent = "tomorrow";
+    });
+    press("#inside");
+    await arrive();
+    expect(clicked).toEqual(["link"]);
+  });
+
   it("is dropped when the island has removed its control for good", async () => {
     await host();
     mount.mockImplementation((root: HTMLElement) => root.replaceChildren());
