@@ -3,6 +3,7 @@
  * the islands.
  */
 import { makeApp } from "./app";
+import { afterPaint } from "./base/after-paint";
 import { isMissing } from "./base/fetch-module";
 import { once } from "./base/once";
 import { onRetrySignal } from "./base/retry";
@@ -80,7 +81,7 @@ function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void>
   const page = runner.decided.then(() => {
     if (runner.isOurs()) actWithoutCalls(boot, listing.dress);
     for (const [, , , recording] of runner.standIns) recording.onUse = offerNames;
-    onLaterScripts(() => void look());
+    onLaterScripts(() => void afterPaint().then(look)); // the answer to the shopper's press comes first
     return look();
   });
   return { offerNames, page };

@@ -2,7 +2,7 @@
 import { getPath, text } from "../../runtime/base/values";
 import type { GraphqlOperation, GraphqlValues } from "../../runtime/contracts/graphql";
 import type { Platform } from "../../runtime/contracts/platform";
-import { isUnclear } from "../../runtime/platform/mutation-result";
+import { mayBeDone } from "../../runtime/platform/mutation-result";
 
 export interface Outcome {
   readonly isSet: boolean;
@@ -29,8 +29,7 @@ async function set(
   root: string,
 ): Promise<Outcome> {
   const answer = await graphql(operation, values);
-  // Offline, no request has left the device.
-  const fallback = isUnclear(answer) && navigator.onLine ? "delivery-place.unclear" : "delivery-place.failed";
+  const fallback = mayBeDone(answer) ? "delivery-place.unclear" : "delivery-place.failed";
   if (!answer.ok) return { isSet: false, reason: "", fallback };
   return {
     isSet: getPath(answer.data, root, "status") === "success",

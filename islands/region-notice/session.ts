@@ -5,7 +5,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import type { Platform } from "../../runtime/contracts/platform";
 import { forgetSearches } from "../../runtime/dom/forget-searches";
 import { forget, silence } from "../../runtime/platform/forced-cookies";
-import { isUnclear } from "../../runtime/platform/mutation-result";
+import { mayBeDone } from "../../runtime/platform/mutation-result";
 import { type Forced, type ForcedType, type Kind, kindsOf, typeOf, without } from "./forced";
 import { reloadOnce } from "./reload-once";
 import type { NoticeTranslate } from "./texts";
@@ -107,7 +107,7 @@ const operations: Readonly<Record<ForcedType, GraphqlOperation>> = {
  */
 async function restoreDefaults({ graphql }: Platform, kinds: readonly Kind[]): Promise<Kind[] | null> {
   const answer = await graphql(operations[typeOf(kinds)], {});
-  if (isUnclear(answer) && navigator.onLine) return null; // offline, no request has left the device
+  if (mayBeDone(answer)) return null;
   if (!answer.ok) return [];
   return kinds.filter((kind) => getPath(answer.data, roots[kind], "status") === "success");
 }

@@ -8,8 +8,6 @@ import { prefetchViews } from "./generated/prefetch-views";
 
 /** Limit of our files that a page fetches before the first touch. */
 const MOST_FILES = 8;
-/** Counted in advance: a snippet's script may need them after the prefetch. */
-const OLD_NAMES = ["legacy-globals"];
 
 export function prefetchWaiting({ hosts, loader, store }: Boot): void {
   if (isSparing(/2g|3g/)) return;
@@ -21,9 +19,10 @@ export function prefetchWaiting({ hosts, loader, store }: Boot): void {
   );
   for (const [name, views] of prefetchViews) {
     if (!views.includes(view) || !waiting.has(name)) continue;
+    // The old names are counted in advance: a snippet's script may need them after the prefetch.
     const all = new Set([
       ...loader.requestedFiles(),
-      ...OLD_NAMES.flatMap(loader.files),
+      ...loader.files("legacy-globals"),
       ...loader.files(name),
     ]);
     if (all.size < MOST_FILES) loader.preload(name, "prefetch"); // the entry is the eighth

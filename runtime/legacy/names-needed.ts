@@ -2,7 +2,6 @@
  * Decides whether a page needs the old names. Page scripts use the results of most of them at once, so the names cannot
  * wait for the first call. They load as soon as the page has code that may call them.
  */
-import { afterPaint } from "../base/after-paint";
 import { attr } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 
@@ -31,10 +30,9 @@ export function areNamesNeeded({ runner, script }: Pick<Boot, "runner" | "script
   );
 }
 
-/** Looks again where scripts may have come: with the page's last files, and with the shopper's first input. */
+/** Looks again where scripts may have come: with the page's last files, and before the shopper's first input. */
 export function onLaterScripts(look: () => void): void {
   for (const type of ["DOMContentLoaded", "load"]) addEventListener(type, look, { once: true });
-  const afterInput = () => void afterPaint().then(look); // the answer to the shopper's press comes first
   for (const type of ["pointerdown", "keydown"])
-    addEventListener(type, afterInput, { once: true, capture: true, passive: true });
+    addEventListener(type, look, { once: true, capture: true, passive: true });
 }

@@ -17,3 +17,6 @@ export function mutationResult(answer: Result<PlainObject>): Result<unknown> {
  */
 export const isUnclear = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.kind !== "graphql" && answer.kind !== "refused" && (answer.status ?? 500) >= 500;
+
+/** Whether the shop may have carried out a change all the same. Offline, the request has not left the device. */
+export const mayBeDone = (answer: Result<unknown>): boolean => isUnclear(answer) && navigator.onLine;

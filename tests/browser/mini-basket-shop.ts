@@ -5,25 +5,30 @@ import type { Bench, VisitOptions } from "./support";
 
 const SHOPPER = "shopper";
 
+/** Cookies of a visitor whom the shop knows by this name. */
+export const asVisitor =
+  (name: string) =>
+  ({ shop }: Bench): NonNullable<VisitOptions["context"]> => ({
+    storageState: {
+      cookies: [
+        {
+          name: "client",
+          value: name,
+          domain: "localhost",
+          path: "/",
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: "Lax",
+        },
+      ],
+      origins: [],
+    },
+    baseURL: shop.url,
+  });
+
 /** Cookies of the shopper whose basket `filled` fills. */
-export const asShopper = ({ shop }: Bench): NonNullable<VisitOptions["context"]> => ({
-  storageState: {
-    cookies: [
-      {
-        name: "client",
-        value: SHOPPER,
-        domain: "localhost",
-        path: "/",
-        expires: -1,
-        httpOnly: false,
-        secure: false,
-        sameSite: "Lax",
-      },
-    ],
-    origins: [],
-  },
-  baseURL: shop.url,
-});
+export const asShopper = asVisitor(SHOPPER);
 
 /** Plain products in stock, sold by the piece. */
 export const products = ({ shop }: Bench) =>

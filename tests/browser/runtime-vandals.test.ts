@@ -12,6 +12,7 @@ import {
   emptyWrapper,
   insertForeign,
   leaveAndReturn,
+  markupActs,
   move,
   replaceByClone,
   resetAttributes,
@@ -19,7 +20,6 @@ import {
   rewriteBody,
   throwOutWrapper,
   translate,
-  wrapTexts,
 } from "./runtime/vandals";
 import { sample } from "./sample";
 import { parts } from "./search-panel-field";
@@ -34,12 +34,7 @@ describe("a React island over the server's HTML", () => {
       host.textContent = "coś innego";
     },
     "moves the host": move,
-    "removes the host and puts it back": leaveAndReturn,
-    "replaces it with a clone": replaceByClone,
-    "rewrites the host from its own HTML": rewrite,
-    "rewrites the whole page": rewriteBody,
-    "translates it": translate,
-    "wraps its text nodes": wrapTexts,
+    ...markupActs,
     "removes the wrapper": throwOutWrapper,
     "puts foreign nodes everywhere": insertForeign,
     "removes attributes": resetAttributes,

@@ -8,6 +8,7 @@ import {
   factor,
   isQuiet,
   ORDER,
+  orderData,
   place,
   press,
   rightCode,
@@ -19,25 +20,16 @@ import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
-const typed: Readonly<Record<string, string>> = {
-  "#client_email": "nowa@sklep.example",
-  "#client_phone": "600 700 800",
-  "#client_firstname": "Anna",
-  "#client_lastname": "Nowak",
-  "#client_street": "Długa",
-  "#client_street_number": "12",
-  "#client_zipcode": "71-004",
-  "#client_city": "Szczecin",
-};
 async function buy(page: Page): Promise<void> {
   await drawn(page);
-  for (const [field, value] of Object.entries(typed)) await page.fill(field, value);
+  for (const [field, value] of Object.entries(orderData)) await page.fill(field, value);
   await page.check("#terms_agree");
   await page.check("#register_client_checkbox");
   await page.locator(".cop__submit").click();
 }
 async function isKept(page: Page): Promise<void> {
-  for (const [field, value] of Object.entries(typed)) expect(await page.inputValue(field), field).toBe(value);
+  for (const [field, value] of Object.entries(orderData))
+    expect(await page.inputValue(field), field).toBe(value);
 }
 const orders = () => b.shop.requests.filter(({ body }) => body.includes("orderCreate")).length;
 

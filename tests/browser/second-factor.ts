@@ -33,6 +33,17 @@ export const visit = (b: Bench, path: string, { before, ...options }: Omit<Visit
   });
 
 export const ORDER = "/place-order.php?modules=1";
+/** The fields of a new customer on the order page, with good values. */
+export const orderData: Readonly<Record<string, string>> = {
+  "#client_email": "nowa@sklep.example",
+  "#client_phone": "600 700 800",
+  "#client_firstname": "Anna",
+  "#client_lastname": "Nowak",
+  "#client_street": "Długa",
+  "#client_street_number": "12",
+  "#client_zipcode": "71-004",
+  "#client_city": "Szczecin",
+};
 export const drawn = (page: Page) =>
   page.locator('html[data-cop$="copModulesSummary"]').waitFor({ state: "attached" });
 

@@ -12,6 +12,7 @@ import {
   enter,
   LOGIN,
   ORDER,
+  orderData,
   PASSWORD,
   rightCode,
   signedIn,
@@ -127,17 +128,6 @@ function watchSecrets(): Watch {
 /** The shop announces tracking events with each answer, so that the product fetches them. */
 const withTracking = () => Object.assign(b.shop.config, { trackingScripts: ["window.tracked = 1;"] });
 
-const order: Readonly<Record<string, string>> = {
-  "#client_email": "nowa@sklep.example",
-  "#client_phone": "600 700 800",
-  "#client_firstname": "Anna",
-  "#client_lastname": "Nowak",
-  "#client_street": "Długa",
-  "#client_street_number": "12",
-  "#client_zipcode": "71-004",
-  "#client_city": "Szczecin",
-};
-
 test("a sign-in by password and second factor, and the order after it", async () => {
   withTracking();
   withFactor(b, { status: "required", configured: ["email"] });
@@ -153,7 +143,7 @@ test("a sign-in by password and second factor, and the order after it", async ()
   await enter(page, code);
   await signedIn(page);
   await watch.look(page);
-  for (const [field, value] of Object.entries(order))
+  for (const [field, value] of Object.entries(orderData))
     if (await page.locator(field).isVisible()) await page.fill(field, value);
   await page.check("#terms_agree");
   await watch.look(page);

@@ -5,17 +5,7 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, describe, expect, test } from "vitest";
-import {
-  type Act,
-  insertForeign,
-  leaveAndReturn,
-  replaceByClone,
-  rewrite,
-  rewriteBody,
-  throwOutWrapper,
-  translate,
-  wrapTexts,
-} from "../browser/runtime/vandals";
+import { type Act, insertForeign, markupActs, throwOutWrapper } from "../browser/runtime/vandals";
 import { sample } from "../browser/sample";
 import { untilQuiet } from "../browser/slow-network";
 import { type Bench, bench, phone } from "../browser/support";
@@ -28,12 +18,7 @@ const SOME = 8;
 const PATIENCE_MS = 20_000;
 
 const vandals: Readonly<Record<string, Act>> = {
-  "removes the host and puts it back": leaveAndReturn,
-  "replaces it with a clone": replaceByClone,
-  "rewrites the host from its own HTML": rewrite,
-  "rewrites the whole page": rewriteBody,
-  "translates it": translate,
-  "wraps its text nodes": wrapTexts,
+  ...markupActs,
   "removes React's wrapper": throwOutWrapper,
   "puts foreign nodes into React's wrapper": insertForeign,
 };

@@ -52,3 +52,13 @@ export const resetAttributes: Act = (host) => {
     for (const name of ["class", "style", "data-island-status", "data-island-root"])
       if (element !== host || name !== "class") element.removeAttribute(name);
 };
+
+/** What a script does to a host of any island: the host's own markup is there again afterwards. */
+export const markupActs: Readonly<Record<string, Act>> = {
+  "removes the host and puts it back": leaveAndReturn,
+  "replaces it with a clone": replaceByClone,
+  "rewrites the host from its own HTML": rewrite,
+  "rewrites the whole page": rewriteBody,
+  "translates it": translate,
+  "wraps its text nodes": wrapTexts,
+};

@@ -8,7 +8,7 @@ import * as lists from "../../browser/features/lists";
 import { opened } from "../../browser/instalments-shop";
 import { asShopper, filled, header, products } from "../../browser/mini-basket-shop";
 import type { Deed, Setting } from "../deed";
-import { setting } from "./setting";
+import { byCode, setting } from "./setting";
 
 const cached = "/?cached=1";
 const statusIs = (status: string) => (page: Page) =>
@@ -99,12 +99,7 @@ export const basketDeeds = {
       ...setting(forms.afterCode),
       at: "get.php",
       asking: /Basket/,
-      ready: async (page, b) => {
-        await forms.oneTimeCode.act(page, b);
-        await page.locator("[autocomplete=one-time-code]").waitFor();
-      },
-      act: (page, b) =>
-        page.locator("[autocomplete=one-time-code]").fill(b.shop.codes.sent.at(-1)?.code ?? ""),
+      ...byCode,
       done: /Zalogowano\./,
       held: (shop) => [...shop.visitors.all.values()].some(({ customer }) => customer === "anna"),
     },

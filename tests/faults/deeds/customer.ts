@@ -14,7 +14,7 @@ import { asShopper } from "../../browser/mini-basket-shop";
 import { chooser, plain, withList } from "../../browser/shopping-lists";
 import type { Bench } from "../../browser/support";
 import type { Deed, Setting } from "../deed";
-import { setting } from "./setting";
+import { enterCode, setting } from "./setting";
 
 /** The only visitor who is not known by name. */
 const places = ({ visitors }: Shop) => [...visitors.all.values()].map(({ place }) => place);
@@ -109,8 +109,6 @@ const sendCode = async (page: Page) => {
   await page.locator("[data-press=send]").click();
   await page.locator("[autocomplete=one-time-code]").waitFor();
 };
-const enterCode = (page: Page, b: Bench) =>
-  page.locator("[autocomplete=one-time-code]").fill(b.shop.codes.sent.at(-1)?.code ?? "");
 
 export const customerDeeds = {
   productsTextSearch: {

@@ -9,7 +9,7 @@ import { asShopper } from "../../browser/mini-basket-shop";
 import { listButton, plain, withList } from "../../browser/shopping-lists";
 import { isFollowing } from "../../browser/visits";
 import type { Deed } from "../deed";
-import { setting } from "./setting";
+import { byCode, setting } from "./setting";
 
 const notAwaited = "no shopper waits for the answer, and nothing of it is shown";
 const heading = async (page: Page) => (await page.locator("h1").first().textContent()) ?? "";
@@ -85,12 +85,7 @@ export const pageDeeds = {
       path: "/order1.php?passkey=code",
       at: "page",
       asking: /^\/order1\.php/,
-      ready: async (page, b) => {
-        await forms.oneTimeCode.act(page, b);
-        await page.locator("[autocomplete=one-time-code]").waitFor();
-      },
-      act: (page, b) =>
-        page.locator("[autocomplete=one-time-code]").fill(b.shop.codes.sent.at(-1)?.code ?? ""),
+      ...byCode,
       done: /Zalogowano\./,
       leaves: /./,
       times: 1,

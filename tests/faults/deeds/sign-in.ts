@@ -7,29 +7,14 @@ import {
   usualSecondFactor,
 } from "../../../fixtures/client-data/second-factor";
 import type { Shop } from "../../../fixtures/shop";
+import { asVisitor } from "../../browser/mini-basket-shop";
 import { addDevice, authorized, register, withoutSuggestions } from "../../browser/passkeys";
 import { dialog, enter, factor, ORDER, rightCode, signIn } from "../../browser/second-factor";
 import type { Bench } from "../../browser/support";
 import type { Deed } from "../deed";
+import { enterCode } from "./setting";
 
-const asAnna: Deed["context"] = (b) => ({
-  baseURL: b.shop.url,
-  storageState: {
-    cookies: [
-      {
-        name: "client",
-        value: "anna",
-        domain: "localhost",
-        path: "/",
-        expires: -1,
-        httpOnly: false,
-        secure: false,
-        sameSite: "Lax",
-      },
-    ],
-    origins: [],
-  },
-});
+const asAnna = asVisitor("anna");
 const stateOf = (shop: Shop) => secondFactorOf(shop.visitors.of("anna"), shop.config.mfa);
 const tells = {
   context: asAnna,
@@ -92,7 +77,7 @@ async function toCode(page: Page): Promise<void> {
   await page.locator("[autocomplete=one-time-code]").waitFor();
 }
 async function proven(page: Page, b: Bench): Promise<void> {
-  await page.locator("[autocomplete=one-time-code]").fill(b.shop.codes.sent.at(-1)?.code ?? "");
+  await enterCode(page, b);
   await page.getByText("Kod jest poprawny. Teraz zapisz").first().waitFor();
 }
 

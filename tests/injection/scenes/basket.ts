@@ -45,6 +45,17 @@ const refreshed = (page: Page): Promise<Seen> =>
     };
   });
 
+/** What the panel and the header show while the answer's texts are each payload in turn; each time the page is clean. */
+async function seenWithEach(stage: Stage, page: Page, state: { text: string }): Promise<Seen[]> {
+  const all: Seen[] = [];
+  for (const text of stage.texts) {
+    state.text = text;
+    all.push(await refreshed(page));
+    await stage.isClean(page, { pictures: true });
+  }
+  return all;
+}
+
 async function openBasket(stage: Stage): Promise<Page> {
   filled(stage.b, 1);
   const { page } = await stage.open({ context: asShopper(stage.b) });
@@ -103,12 +114,7 @@ const answered: Scene = {
         },
       },
     }));
-    const all: Seen[] = [];
-    for (const text of stage.texts) {
-      state.text = text;
-      all.push(await refreshed(page));
-      await stage.isClean(page, { pictures: true });
-    }
+    const all = await seenWithEach(stage, page, state);
     const of = (key: keyof Seen) => all.map((one) => one[key]);
     stage.shows(`${OPEN}name`, of("name"), "server");
     stage.shows(`${OPEN}version`, of("version"), "server");
@@ -162,12 +168,7 @@ const graphql: Scene = {
           }
         : answer;
     });
-    const all: Seen[] = [];
-    for (const text of stage.texts) {
-      state.text = text;
-      all.push(await refreshed(page));
-      await stage.isClean(page, { pictures: true });
-    }
+    const all = await seenWithEach(stage, page, state);
     const of = (key: keyof Seen) => all.map((one) => one[key]);
     stage.shows("mini-basket by GraphQL: name", of("name"), "server");
     stage.shows("mini-basket by GraphQL: price", of("price"), "server");
