@@ -4,14 +4,16 @@
  * (tests/tools/seed.ts).
  *
  * `.ci/run` runs every test once. Its second run, under the strict policy, runs some files completely. With
- * WYSPA_JOURNEYS=sample the first run only samples these, because whatever works under the policy also works without.
+ * WYSPA_JOURNEYS=sample the first run only draws one or two tests of these, because whatever works under the policy
+ * also works without.
  */
 import { basename } from "node:path";
 import { beforeEach, type RunnerTask } from "vitest";
 import { policyJourneys, withoutPolicyToo } from "../tools/policy-journeys";
 
-/** Number of tests to run in longer files. */
+/** Number of tests to run in longer files, and in files that another run of `.ci/run` drives completely. */
 const ENOUGH = Number(process.env.WYSPA_SAMPLE ?? 3);
+const ENOUGH_OF_JOURNEYS = 1;
 
 const seed = Number(process.env.WYSPA_SEED ?? 1);
 const testsIn = (tasks: readonly RunnerTask[]): RunnerTask[] =>
@@ -19,16 +21,19 @@ const testsIn = (tasks: readonly RunnerTask[]): RunnerTask[] =>
 
 const isWhole = process.env.WYSPA_FULL === "1";
 const elsewhere = process.env.WYSPA_JOURNEYS === "sample" ? policyJourneys : [];
-const isSampled = (path: string) => {
+/** How many tests of a file run, or undefined for all. */
+function enoughOf(path: string): number | undefined {
   const name = basename(path, ".test.ts");
-  return !isWhole || (elsewhere.includes(name) && !withoutPolicyToo.includes(name));
-};
+  if (!isWhole) return ENOUGH;
+  return elsewhere.includes(name) && !withoutPolicyToo.includes(name) ? ENOUGH_OF_JOURNEYS : undefined;
+}
 
 if (!isWhole || elsewhere.length)
   beforeEach(({ task, skip }) => {
-    if (!isSampled(task.file.filepath)) return;
+    const enough = enoughOf(task.file.filepath);
+    if (!enough) return;
     const all = testsIn(task.file.tasks);
-    const step = Math.ceil(all.length / ENOUGH);
+    const step = Math.ceil(all.length / enough);
     const place = all.findIndex(({ id }) => id === task.id);
     if (place > 0 && (place + seed) % step !== 0) skip("left to npm run test:full");
   });

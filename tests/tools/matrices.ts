@@ -8,6 +8,8 @@ const inBrowser = [
   "files-that-fail",
   "first-touch",
   "frame-at-any-size",
+  "journeys",
+  "journeys-in-modes",
   "page-modules-without-files",
   "pages-pressed",
   "product-untouched",
@@ -15,7 +17,10 @@ const inBrowser = [
   "runtime-hostile-globals",
   "runtime-isolation",
   "runtime-vandals",
+  "search-panel-waiting",
+  "second-factor-troubles",
   "visits-long",
+  "without-script",
 ];
 /** Folders of tests/ that hold nothing else. */
 const folders = ["access", "faults", "injection", "load"];

@@ -81,7 +81,6 @@ export const otherJourneys: readonly string[] = [
   "second-factor-heard",
   "second-factor-order",
   "second-factor-setting-up",
-  "second-factor-troubles",
   "server-code",
   "skin",
   "steps-by-modules",

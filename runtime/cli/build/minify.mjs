@@ -1,6 +1,10 @@
 /** Minifies esbuild's output again with terser. This makes a compressed chunk about 5 % smaller. */
 import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
 import { minify } from "terser";
+import { onceForInputs } from "./kept-results.mjs";
+
+const { version } = createRequire(import.meta.url)("terser/package.json");
 
 /** Syntax that all supported browsers know. */
 const ecma = 2020;
@@ -17,15 +21,20 @@ const textOf = (outputFiles, ending) => outputFiles.find(({ path }) => path.ends
  * @returns {Promise<{ code: string, map: string }>} the code without a reference to its source map
  */
 export async function minifyAgain(outputFiles, isModule = true) {
-  const { code, map } = await minify(textOf(outputFiles, ".js"), {
+  const source = textOf(outputFiles, ".js");
+  const settings = {
     module: isModule,
     ecma,
     // These settings make the entry and the core 1 % smaller than the default.
     compress: { ecma, passes: 3, hoist_funs: true, inline: 2 },
     format: { ecma },
     sourceMap: { content: textOf(outputFiles, ".js.map"), includeSources: true },
+  };
+  return onceForInputs([version, source, settings], async () => {
+    // terser changes the settings that it is given.
+    const { code, map } = await minify(source, structuredClone(settings));
+    return { code, map };
   });
-  return { code, map };
 }
 
 /** Keeps esbuild's output. For a large package that is published minified: minifying it again takes half a minute. */
