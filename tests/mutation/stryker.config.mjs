@@ -1,10 +1,12 @@
 /** Stryker's settings for one module. `run.ts` sets the variables. */
-const { WYSPA_MUTATED = "", WYSPA_MUTATED_FILES = "" } = process.env;
-const results = `tests/.results/mutation/${WYSPA_MUTATED}`;
+const { WYSPA_MUTATED = "", WYSPA_MUTATED_FILES = "", WYSPA_SAMPLE = "1" } = process.env;
+// Each sample keeps its own results: a mutant that one sample leaves out belongs to another.
+const results = `tests/.results/mutation/${WYSPA_MUTATED}-${WYSPA_SAMPLE}`;
 
 export default {
   testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner"],
+  plugins: ["@stryker-mutator/vitest-runner", "./tests/mutation/sample.mjs"],
+  checkers: WYSPA_SAMPLE === "1" ? [] : ["sample"],
   // The configuration names the tests of the module, so that vitest need not search for related ones at each mutant.
   vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
@@ -21,8 +23,8 @@ export default {
   jsonReporter: { fileName: `${results}.report.json` },
   cleanTempDir: "always",
   // A busy machine must not turn a slow test into a killed mutant.
-  timeoutMS: 20_000,
-  timeoutFactor: 4,
+  timeoutMS: 10_000,
+  timeoutFactor: 3,
   dryRunTimeoutMinutes: 30,
   warnings: { slow: false },
 };

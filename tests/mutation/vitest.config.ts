@@ -1,17 +1,32 @@
 /** The unit tests of one module, whose name `run.ts` sets. */
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { modules } from "./modules";
 
-const { tests } = modules[process.env.WYSPA_MUTATED ?? ""] ?? { tests: [] };
+const { tests, isShared } = modules[process.env.WYSPA_MUTATED ?? ""] ?? { tests: [] };
 // Every mutant meets the same cases.
 process.env.WYSPA_SEED ??= "1";
 // Properties draw fewer cases than in `npm test`, because they run again for each mutant.
-process.env.WYSPA_RUNS ??= "200";
+process.env.WYSPA_RUNS ??= "50";
+
+/** The first red test decides a mutant, so quick test files run before slow ones. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const duration = ({ project, moduleId }: TestSpecification) => {
+      const key = `${project.name}:${moduleId.slice(this.ctx.config.root.length + 1)}`;
+      return this.ctx.cache.getFileTestResults(key)?.duration ?? 0;
+    };
+    return [...files].sort((a, b) => duration(a) - duration(b));
+  }
+}
 
 export default defineConfig({
   test: {
     include: tests.map((pattern) => `tests/unit/${pattern}.test.{ts,tsx}`),
     setupFiles: ["built-in", "seeded", "cancelled-animations"].map((file) => `tests/unit/${file}.ts`),
+    isolate: !isShared,
+    maxWorkers: 1,
+    sequence: { sequencer: QuickestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: [],
