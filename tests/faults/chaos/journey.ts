@@ -40,7 +40,7 @@ export async function travel(browser: Browser, shop: Shop, seed: number): Promis
   const openTab = async () => {
     if (tabs.length > 1) return;
     const page = await context.newPage();
-    page.on("pageerror", ({ message }) => found.push(`an exception escaped: ${message}`));
+    collectErrors(page, found);
     tabs.unshift(page);
     await page.goto(shop.url, { timeout: 10_000 });
   };
@@ -66,6 +66,21 @@ export async function travel(browser: Browser, shop: Shop, seed: number): Promis
     await context.close();
   }
   return { seed, taken, found };
+}
+
+/** Collects the page's uncaught errors, except the page's own last call when our script could not be fetched. */
+function collectErrors(page: Page, found: string[]): void {
+  let hasOurScript = true;
+  page.on("framenavigated", () => {
+    hasOurScript = true;
+  });
+  page.on("requestfailed", (request) => {
+    if (request.url().endsWith("/wyspa.js")) hasOurScript = false;
+  });
+  page.on("pageerror", ({ message }) => {
+    if (!hasOurScript && message === "app_shop.runApp is not a function") return;
+    found.push(`an exception escaped: ${message}`);
+  });
 }
 
 async function take(journey: Journey): Promise<string> {
