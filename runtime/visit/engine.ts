@@ -15,6 +15,8 @@ import { makeVisitHistory, type Shown } from "./visit-history";
 
 export interface Engine {
   readonly prefetch: Prefetch;
+  /** Fetches the page of a pressed link, unless a visit to it is under way. */
+  press(link: HTMLAnchorElement): void;
   /** @param from the link or form that started the visit */
   visit(address: string | URL, options: VisitOptions, from?: Element): Promise<boolean>;
   /** Handles Back and Forward. @param left the scroll position of the page that the shopper leaves */
@@ -34,7 +36,7 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
     () => mayLoadAhead(needs.settings().ahead),
   );
   const tell = (error: unknown) => needs.report({ error, phase: "visit" });
-  const { travel, halt } = oneAtATime({ needs, trail, prefetch, tell });
+  const { travel, halt, leadsTo } = oneAtATime({ needs, trail, prefetch, tell });
   const stop = () => {
     halt();
     prefetch.drop();
@@ -48,6 +50,9 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
 
   return {
     prefetch,
+    press: (link) => {
+      if (!leadsTo(link.href)) prefetch.press(link);
+    },
     stop,
     stay: () => trail.leave([scrollX, scrollY]),
     async visit(address, { sections, render }, from) {
@@ -105,14 +110,20 @@ function afterPop(state: unknown, shown: Shown): AfterPop {
 }
 
 /** A new visit aborts the running one, but an equal visit shares it. */
-function oneAtATime(context: VisitContext): { travel(visit: Visit): Promise<boolean>; halt(): void } {
-  let running: { key: string; stop: AbortController; done: Promise<boolean> } | undefined;
+function oneAtATime(context: VisitContext): {
+  travel(visit: Visit): Promise<boolean>;
+  halt(): void;
+  /** Whether the running visit is one to this address. */
+  leadsTo(href: string): boolean;
+} {
+  let running: { key: string; url: URL; stop: AbortController; done: Promise<boolean> } | undefined;
   const halt = () => {
     running?.stop.abort();
     running = undefined;
   };
   return {
     halt,
+    leadsTo: (href) => running?.url.href === href,
     travel(visit) {
       const key = `${visit.url} ${visit.pairs} ${visit.entry?.id}`;
       if (running?.key === key) return running.done;
@@ -121,7 +132,7 @@ function oneAtATime(context: VisitContext): { travel(visit: Visit): Promise<bool
       const done = arrive(context, visit, stop.signal).finally(() => {
         if (running?.stop === stop) running = undefined;
       });
-      running = { key, stop, done };
+      running = { key, url: visit.url, stop, done };
       return done;
     },
   };

@@ -24,6 +24,8 @@ export function followPage({ engine, made, isVisited, start }: Followed): void {
   };
 
   on(window, "click", (event) => {
+    // The page opens this link its own way, and the page that the press requested is not needed.
+    if (event.defaultPrevented && visitedLink(event)) return made()?.prefetch.drop();
     const link = linkOf(event);
     if (!link) return;
     if (isPlace(link)) return made()?.stay();
@@ -43,13 +45,26 @@ export function followPage({ engine, made, isVisited, start }: Followed): void {
     const left = [scrollX, scrollY] as const;
     if (made() || isVisited || entryOf(state)) engine().popped(state, left);
   });
-  const near = ({ target }: Event) => {
-    const element = target instanceof Element && target.closest("[data-visit]");
+  const near = (event: Event) => {
+    const element = visitedLink(event);
     if (element) engine().prefetch.near(element);
   };
-  for (const sign of ["pointerover", "pointerdown", "touchstart", "focusin"] as const)
+  for (const sign of ["pointerover", "touchstart", "focusin"] as const)
     on(window, sign, near, { passive: true });
+  on(
+    window,
+    "pointerdown",
+    (event) => {
+      near(event);
+      const link = linkOf(event);
+      if (link?.hasAttribute("data-visit") && !isPlace(link)) engine().press(link);
+    },
+    { passive: true },
+  );
 }
+
+const visitedLink = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest("[data-visit]") : null;
 
 // A field named `getAttribute` would shadow the form's own method (bar S15).
 const read = (element: Element, name: string): string | null =>

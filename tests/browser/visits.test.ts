@@ -266,9 +266,14 @@ describe("what is left to the browser", () => {
     await on.page.evaluate(() =>
       document.addEventListener("click", (event) => event.preventDefault(), { once: true }),
     );
+    const held = b.shop.faults.hold("page", /\/visits\/b/);
+    const dropped = on.page.waitForEvent("requestfailed");
     await on.follow("b");
-    await quietFor(on.page, 200);
-    expect(on.fetched).toEqual([]);
+    // The press has requested the page; the prevented click ends that request.
+    expect(new URL((await dropped).url()).pathname).toBe("/visits/b");
+    held.release();
+    expect(await on.page.locator("h1").first().textContent()).toBe(heading("a"));
+    on.fetched.length = 0;
     await on.page.locator("#note").evaluate((form) => form.setAttribute("data-visit", ""));
     await on.page.locator("#note button").click();
     await on.stands("b");
@@ -451,6 +456,35 @@ test("a page is prefetched when the pointer rests on its link, once, and used; n
   await page.locator(".visits__links").getByRole("link", { name: "c", exact: true }).hover();
   await quietFor(page, 300);
   expect(on.fetched).toEqual(["/visits/b"]);
+});
+
+describe("a pressed link", () => {
+  test("its page is requested at the press and shown after the click, with one request", async () => {
+    const on = await openPage(b, "/visits/a");
+    const { page } = on;
+    const link = page.locator(".visits__links").getByRole("link", { name: "b", exact: true });
+    await link.hover();
+    await page.mouse.down();
+    await expect.poll(() => on.fetched).toEqual(["/visits/b"]);
+    expect(new URL(page.url()).pathname).toBe("/visits/a");
+    await page.mouse.up();
+    await on.stands("b");
+    expect(on.fetched).toEqual(["/visits/b"]);
+  });
+
+  test("its page is not requested if the shop loads nothing ahead", async () => {
+    const config = encodeURIComponent(JSON.stringify({ visits: { ahead: "none" } }));
+    const on = await openPage(b, `/visits/a?config=${config}`);
+    const { page } = on;
+    const link = page.locator(".visits__links").getByRole("link", { name: "b", exact: true });
+    await link.hover();
+    await page.mouse.down();
+    await quietFor(page, 300);
+    expect(on.fetched).toEqual([]);
+    await page.mouse.up();
+    await on.stands("b");
+    expect(on.fetched).toEqual(["/visits/b"]);
+  });
 });
 
 describe("the shop's own pages", () => {

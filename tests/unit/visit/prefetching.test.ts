@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makePrefetch } from "../../../runtime/visit/prefetch";
 
 const asked = new Map<string, AbortSignal>();
+/** Requests that tell the server that they are made ahead. */
+let guesses: string[] = [];
 const prefetch = makePrefetch(
-  ({ pathname }, { signal }) => {
+  ({ pathname }, { signal, ahead }) => {
     asked.set(pathname, signal);
+    if (ahead) guesses.push(pathname);
     return new Promise(() => {});
   },
   ({ href }) => new URL(href),
@@ -26,6 +29,7 @@ const rest = (path: string) => {
 beforeEach(() => {
   vi.useFakeTimers();
   asked.clear();
+  guesses = [];
   Reflect.get(window, "happyDOM").setURL("https://shop.test/list");
 });
 afterEach(() => void vi.useRealTimers());
@@ -55,5 +59,35 @@ describe("a prefetched page", () => {
     expect(prefetch.take(new URL("/b", url), signal)).toBeUndefined();
     expect(prefetch.take(url, signal)).toBeInstanceOf(Promise);
     expect(prefetch.take(url, signal)).toBeUndefined();
+  });
+});
+
+describe("a page whose link is pressed", () => {
+  const linkTo = (path: string) => {
+    const link = document.createElement("a");
+    link.href = path;
+    document.body.append(link);
+    return link;
+  };
+
+  it("is fetched at once, as the visit's own request", () => {
+    prefetch.press(linkTo("/pressed"));
+    expect([asked.has("/pressed"), guesses]).toEqual([true, []]);
+    const { signal } = new AbortController();
+    expect(prefetch.take(new URL("https://shop.test/pressed"), signal)).toBeInstanceOf(Promise);
+  });
+
+  it("is dropped when the finger scrolls the page instead", () => {
+    const link = linkTo("/scrolled");
+    prefetch.press(link);
+    link.dispatchEvent(new Event("pointercancel"));
+    expect(isAborted("/scrolled")).toBe(true);
+    const { signal } = new AbortController();
+    expect(prefetch.take(new URL("https://shop.test/scrolled"), signal)).toBeUndefined();
+  });
+
+  it("is not fetched if it may change something", () => {
+    prefetch.press(linkTo("/basketchange.php?product=1"));
+    expect(asked.size).toBe(0);
   });
 });

@@ -57,9 +57,12 @@ export async function touch(lab: Lab, page: Page, { event, within, wanted, act, 
   };
 }
 
-/** Clicks the middle of an element without playwright's own checks, which would run in the page. */
-export async function clickOn(page: Page, selector: string): Promise<void> {
+/**
+ * Clicks the middle of an element without playwright's own checks, which would run in the page.
+ * @param heldMs milliseconds between press and release
+ */
+export async function clickOn(page: Page, selector: string, heldMs = 0): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} cannot be seen`);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: heldMs });
 }
