@@ -1,6 +1,6 @@
 /**
- * Fetches a page before its link is clicked: as soon as the link is pressed, and already when the pointer rests on it if
- * the theme enables that with `data-visit-prefetch`.
+ * Fetches a page before its link is clicked, as soon as the link is pressed. With `data-visit-prefetch`, it is fetched
+ * already when the pointer rests on the link.
  */
 
 import type { Result } from "../base/result";
