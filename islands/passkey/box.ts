@@ -2,6 +2,7 @@
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { appendOwn } from "../../runtime/dom/append-own";
+import { freeId } from "../../runtime/dom/free-id";
 import { makeElement } from "../../runtime/dom/make-element";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 
@@ -13,8 +14,6 @@ export interface Box {
   readonly line: HTMLElement;
 }
 
-let boxes = 0;
-
 /** Makes an empty box at the end of the host; it is removed when the signal aborts. */
 export function boxIn(
   host: HTMLElement,
@@ -23,7 +22,8 @@ export function boxIn(
 ): Box {
   const element = makeElement("div", "passkey__box");
   const line = makeElement("p", "passkey__line");
-  line.id = `passkey-line-${++boxes}`;
+  // A counter would not do: the form for one-time codes is a chunk of its own, with a copy of this module.
+  line.id = freeId("passkey-line");
   line.hidden = true;
   element.append(line);
   appendOwn(host, element);

@@ -102,14 +102,18 @@ function startWalk(selector: string): void {
     element.focus();
     if (document.activeElement === element) break;
   }
-  Object.assign(window, { lastFocused: document.activeElement });
+  Object.assign(window, { lastFocused: [document.activeElement] });
 }
 
 /** Runs in the page after a Tab: how the step is wrong, or `null`. The focus may leave the page after its last element. */
 function wrongStep(): string | null {
-  const last: Element | null = Reflect.get(window, "lastFocused") ?? null;
+  // A panel that the focus leaves may close and remove its elements: what was around them tells where they were.
+  const around: readonly (Element | null)[] = Reflect.get(window, "lastFocused") ?? [];
+  const last = around.find((one) => one?.isConnected);
   const now = document.activeElement;
-  Object.assign(window, { lastFocused: now });
+  const path: Element[] = [];
+  for (let one = now; one; one = one.parentElement) path.push(one);
+  Object.assign(window, { lastFocused: path });
   if (!now || now === document.body || !last || last === document.body) return null;
   const name = (element: Element) => `${element.localName}.${element.className}`;
   if (now instanceof HTMLElement && now.tabIndex > 0) return `${name(now)} has the tabindex ${now.tabIndex}`;
