@@ -23,8 +23,8 @@ export default {
   jsonReporter: { fileName: `${results}.report.json` },
   cleanTempDir: "always",
   // A busy machine must not turn a slow test into a killed mutant.
-  timeoutMS: 10_000,
-  timeoutFactor: 3,
+  timeoutMS: 20_000,
+  timeoutFactor: 4,
   dryRunTimeoutMinutes: 30,
   warnings: { slow: false },
 };

@@ -44,6 +44,15 @@ describe("changes", () => {
     expect(log).toHaveLength(2);
   });
 
+  it("give up when their time is over, although the change before them has not ended", async () => {
+    const { begin, log } = changes();
+    void begin("a", "1", 60_000);
+    const second = begin("a", "2", 10);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await Promise.race([second, "still waits"])).toBeUndefined();
+    expect(log).toEqual(["1 begins with 20000"]);
+  });
+
   it("continue after a failed one", async () => {
     const inTurn = takeTurns(20_000);
     const broken = inTurn("a", async () => {
