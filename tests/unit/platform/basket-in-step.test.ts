@@ -5,30 +5,17 @@ import type { BlockState, WyspaStore } from "../../../runtime/contracts/store";
 import { keepInStep } from "../../../runtime/platform/basket/keep-in-step";
 import { deferred } from "../deferred";
 import { turns } from "../turns";
+import { type OtherTabs, otherTabs } from "./other-tabs";
 import { newStore } from "./support";
 
-/** Messages that this tab sent to the others. */
-let told: string[] = [];
-/** A message from another tab. */
-let hear: (what: string) => void = () => {};
+let others: OtherTabs;
 let visibility: DocumentVisibilityState = "visible";
 
 beforeEach(() => {
-  told = [];
+  others = otherTabs();
   visibility = "visible";
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
-  vi.stubGlobal("requestIdleCallback", (task: () => void) => task());
-  vi.stubGlobal(
-    "BroadcastChannel",
-    class {
-      addEventListener(_: string, listener: (event: { data: string }) => void) {
-        hear = (data) => listener({ data });
-      }
-      postMessage = (data: string) => void told.push(data);
-      close() {}
-    },
-  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,7 +49,7 @@ const seeAgain = () => document.dispatchEvent(new Event("visibilitychange"));
 describe("a tab tells the others", () => {
   it("the sums of the basket that it has read, and nothing of what is in it", async () => {
     await tab();
-    expect(told).toEqual(["shows:1/3"]);
+    expect(others.told).toEqual(["shows:1/3"]);
   });
 
   it("nothing when it reads the same sums again, or shows a remembered basket", async () => {
@@ -70,7 +57,7 @@ describe("a tab tells the others", () => {
     show(store, 3);
     show(store, 5, "provisional");
     await turns();
-    expect(told).toEqual(["shows:1/3"]);
+    expect(others.told).toEqual(["shows:1/3"]);
   });
 
   it("of a change while it runs and when it is over, and nothing of what it reads meanwhile", async () => {
@@ -80,38 +67,38 @@ describe("a tab tells the others", () => {
     inStep.tellChanging(0);
     inStep.tellChanged();
     await turns();
-    expect(told).toEqual(["shows:1/3", "changing", "basket"]);
+    expect(others.told).toEqual(["shows:1/3", "changing", "basket"]);
     show(store, 5);
     await turns();
-    expect(told.at(-1)).toBe("shows:1/5");
+    expect(others.told.at(-1)).toBe("shows:1/5");
   });
 });
 
 describe("a tab that hears", () => {
   it("of a changed basket reads it, and does not announce what it has read", async () => {
     const { refresh } = await tab(4);
-    hear("basket");
+    others.say("basket");
     await turns();
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(told).toEqual(["shows:1/3"]);
+    expect(others.told).toEqual(["shows:1/3"]);
   });
 
   it("of a change knows when it heard of it, and waits for its end", async () => {
     const { refresh, inStep } = await tab();
     expect(inStep.lastMessageAt()).toBe(Number.NEGATIVE_INFINITY);
     vi.advanceTimersByTime(70);
-    hear("changing");
+    others.say("changing");
     expect(inStep.lastMessageAt()).toBe(performance.now());
     await turns();
     expect(refresh).not.toHaveBeenCalled();
     vi.advanceTimersByTime(70);
-    hear("basket");
+    others.say("basket");
     expect(inStep.lastMessageAt()).toBe(performance.now());
   });
 
   it("the sums that it shows, or words that it does not know, does nothing", async () => {
     const { refresh, inStep } = await tab();
-    for (const word of ["shows:1/3", "hello", ""]) hear(word);
+    for (const word of ["shows:1/3", "hello", ""]) others.say(word);
     await turns();
     expect(refresh).not.toHaveBeenCalled();
     expect(inStep.lastMessageAt()).toBe(Number.NEGATIVE_INFINITY);
@@ -119,23 +106,23 @@ describe("a tab that hears", () => {
 
   it("other sums reads the basket, and says nothing when the other tab was right", async () => {
     const { refresh } = await tab(4);
-    hear("shows:1/4");
+    others.say("shows:1/4");
     await turns();
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(told).toEqual(["shows:1/3"]);
+    expect(others.told).toEqual(["shows:1/3"]);
   });
 
   it("other sums, and reads none of them, tells the other tab that its basket is old", async () => {
     await tab(3);
-    hear("shows:1/9");
+    others.say("shows:1/9");
     await turns();
-    expect(told).toEqual(["shows:1/3", "basket"]);
+    expect(others.told).toEqual(["shows:1/3", "basket"]);
   });
 
   it("sums before it has a basket of its own does nothing", async () => {
     const refresh = vi.fn(async () => {});
     keepInStep(newStore(), async () => new Map(), refresh);
-    hear("shows:1/9");
+    others.say("shows:1/9");
     await turns();
     expect(refresh).not.toHaveBeenCalled();
   });
@@ -144,8 +131,8 @@ describe("a tab that hears", () => {
     const { store, refresh } = await tab();
     const reading = deferred<void>();
     refresh.mockReturnValueOnce(reading.promise);
-    hear("basket");
-    hear("shows:1/4");
+    others.say("basket");
+    others.say("shows:1/4");
     await turns();
     show(store, 4);
     reading.resolve();
@@ -158,7 +145,7 @@ describe("a hidden tab", () => {
   it("reads a changed basket when it is seen again, once", async () => {
     const { refresh } = await tab(4);
     visibility = "hidden";
-    hear("basket");
+    others.say("basket");
     seeAgain();
     await turns();
     expect(refresh).not.toHaveBeenCalled();
@@ -172,9 +159,9 @@ describe("a hidden tab", () => {
   it("does not judge other sums that it has not compared", async () => {
     await tab();
     visibility = "hidden";
-    hear("shows:1/9");
+    others.say("shows:1/9");
     await turns();
-    expect(told).toEqual(["shows:1/3"]);
+    expect(others.told).toEqual(["shows:1/3"]);
   });
 });
 
