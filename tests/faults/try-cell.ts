@@ -61,7 +61,7 @@ async function meet(b: Bench, deed: Deed, column: FaultColumn): Promise<string[]
   let found = await judge();
   // What the page reads again after a failure may still be on its way.
   for (const late = performance.now() + AFTERWARDS_MS; found.length && performance.now() < late; ) {
-    await page.waitForTimeout(300);
+    await untilQuiet(b.shop, 300);
     found = await judge();
   }
   return found;
@@ -151,10 +151,8 @@ async function settle(
     // At least one deadline passes: a request without a visible effect has to end, too.
     const isOver = !most || deadlines < most;
     if (isAtRest && isOver && (isHeard || (deed.untold && deadlines <= 0))) return heard;
-    if (deadlines-- > 0) {
-      await page.clock.fastForward(DEADLINE_MS).catch(() => {});
-      await page.waitForTimeout(300);
-    } else if (performance.now() > until) return heard;
+    if (deadlines-- > 0) await page.clock.fastForward(DEADLINE_MS).catch(() => {});
+    else if (performance.now() > until) return heard;
   }
 }
 

@@ -82,7 +82,7 @@ async function tryCell({ shop, visit }: Bench, { touch, act }: Cell): Promise<st
   // A page that navigates away does not answer.
   while (!(await touch.has(page, shop).catch(() => false))) {
     if (performance.now() > end) return [...errors, "no outcome"];
-    await page.waitForTimeout(100);
+    await untilQuiet(shop, 100);
   }
   return errors;
 }

@@ -152,7 +152,9 @@ for (const { file, text } of [...runtime, ...islands, ...read("fixtures"), ...re
   if (/(["'`\s])\/(work|home|root|Users)\//.test(text) && !file.endsWith("house-rules.ts"))
     fault(file, "holds an absolute path of a machine");
 
-for (const { file, code } of read("tests/browser"))
+for (const { file, code } of ["browser", "faults", "injection", "load", "access"].flatMap((area) =>
+  read(`tests/${area}`),
+))
   if (code.includes("waitForTimeout") && file !== "tests/browser/support.ts")
     fault(file, "waits for a fixed time: poll for an outcome, or prove an absence with `quietFor`");
 

@@ -24,7 +24,7 @@ const SMARTY =
 /** The first group of each row is set for a placeholder that prints a value. */
 const syntaxes: readonly string[] = [
   String.raw`<\?(=)?[^]*?(?:\?>|$)`,
-  String.raw`<%([=-])?[^]*?%>`,
+  "<%([=-])?[^]*?%>",
   String.raw`\{%[^]*?%\}`,
   String.raw`\{#[^{}]*?#\}`,
   String.raw`\{\{[#/!^][^]*?\}\}|\{\{\s*else\b[^]*?\}\}`,

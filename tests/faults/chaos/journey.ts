@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright";
 import type { Shop } from "../../../fixtures/shop";
 import { failedIslands, focusOutsideDialog, loaders } from "../../browser/runtime/page-state";
 import { untilQuiet } from "../../browser/slow-network";
+import { handPause } from "../../browser/support";
 import { lies } from "../shop-truth";
 import { chanceOf } from "./random";
 import { type Journey, steps } from "./steps";
@@ -89,7 +90,7 @@ async function take(journey: Journey): Promise<string> {
     (said) => [typeof said === "string" ? said : "", journey.chance.one([0, 50, 300])] as const,
     () => ["not possible", 0] as const,
   );
-  if (pause) await journey.page.waitForTimeout(pause);
+  if (pause) await handPause(journey.page, pause);
   return [name, details].filter(Boolean).join(": ");
 }
 
@@ -103,7 +104,6 @@ async function wrongIn(page: Page, shop: Shop): Promise<string[]> {
       `the page does not answer: ${error.message}`,
     ]);
     if (!wrong.length || performance.now() > late) return wrong;
-    await page.waitForTimeout(400);
   }
 }
 
