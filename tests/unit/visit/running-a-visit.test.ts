@@ -1,0 +1,264 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { done, fault, type Result } from "../../../runtime/base/result";
+import type { FetchedPage } from "../../../runtime/platform/fetch-page";
+import { turns } from "../turns";
+import { pageAt, type Visiting, visiting } from "./a-visit";
+
+const assign = vi.fn();
+const reload = vi.fn();
+const scrolled = vi.fn();
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(location, "assign").mockImplementation(assign);
+  vi.spyOn(location, "reload").mockImplementation(reload);
+  vi.stubGlobal("scrollTo", ({ left, top }: ScrollToOptions) => scrolled(left, top));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A page whose visits get this answer. */
+function pageWith(answer: (url: URL) => Result<FetchedPage>, needs: Parameters<typeof visiting>[1] = {}) {
+  const spies = {
+    fetchPage: vi.fn(async (url: URL) => answer(url)),
+    announce: vi.fn(),
+    emit: vi.fn((_: string) => true),
+    refresh: vi.fn(),
+    onResponseHeaders: vi.fn(),
+    run: vi.fn(async (_: string, __: readonly HTMLScriptElement[]) => {}),
+  };
+  const gate = {
+    parsePage: (markup: string) => {
+      const page = new DOMParser().parseFromString(markup, "text/html");
+      // happy-dom does not reflect the attribute.
+      for (const one of page.querySelectorAll("script"))
+        Object.defineProperty(one, "nonce", { value: one.getAttribute("nonce") ?? "" });
+      return page;
+    },
+    run: spies.run,
+  };
+  const texts = () => (key: string, slots: object) => `${key} ${Reflect.get(slots, "title")}`;
+  const own = { ...spies, gate: async () => gate, texts, ...needs } as Parameters<typeof visiting>[1];
+  return { ...spies, ...visiting(spies.fetchPage, own) };
+}
+/** The shop's answer with these scripts and this policy. */
+const answerOf =
+  (body: string, policy = "") =>
+  (url: URL): Result<FetchedPage> =>
+    done({
+      markup: `<html lang="en"><title>New</title><main id="content"><h1>New</h1>${body}</main></html>`,
+      url,
+      policy,
+      headers: new Headers({ "x-page": url.pathname }),
+    });
+const pairs = [
+  ["#content", "#content"],
+  ["#breadcrumbs", "#breadcrumbs"],
+];
+
+describe("a visit", () => {
+  it("shows the page, and tells the shopper, the page's scripts and the platform", async () => {
+    const page = pageWith(answerOf(""));
+    expect(await page.engine.visit("/b", {})).toBe(true);
+    expect([location.pathname, document.title, document.querySelector("h1")?.textContent]).toEqual([
+      "/b",
+      "New",
+      "New",
+    ]);
+    expect(page.announce.mock.calls).toEqual([["visit.loaded New"]]);
+    expect(page.run.mock.calls).toEqual([["ajaxLoad", []]]);
+    expect(page.onResponseHeaders.mock.calls.map(([headers]) => headers.get("x-page"))).toEqual(["/b"]);
+    expect(page.refresh).toHaveBeenCalledTimes(2);
+    expect(page.emit.mock.calls).toEqual([
+      ["wyspa:before-visit", { url: "https://shop.test/b", sections: pairs }],
+      ["wyspa:visit", { url: "https://shop.test/b", sections: pairs }],
+    ]);
+    expect([page.told, assign.mock.calls]).toEqual([[], []]);
+  });
+
+  it("of a listing also tells the number of products", async () => {
+    const page = pageWith(answerOf('<b class="search_name__total"> 12 products </b>'));
+    await page.engine.visit("/b", {});
+    expect(page.announce.mock.calls).toEqual([["visit.loaded New, 12 products"]]);
+  });
+
+  it("asks for the parts that it names", async () => {
+    const page = pageWith(answerOf(""));
+    await page.engine.visit("/b", { render: ["content"] });
+    expect(page.fetchPage.mock.calls[0]?.[0].search).toBe("?set_render=content");
+    expect(location.search).toBe("");
+  });
+
+  it("does not start when a page's script prevents it, or its address is refused", async () => {
+    const prevented = pageWith(answerOf(""), { emit: () => false });
+    expect(await prevented.engine.visit("/b", {})).toBe(false);
+    const refused = pageWith(answerOf(""));
+    expect(await refused.engine.visit("javascript:x", {})).toBe(false);
+    expect([prevented.fetchPage.mock.calls, refused.fetchPage.mock.calls]).toEqual([[], []]);
+    expect([prevented.told, refused.told]).toEqual([[], ["address"]]);
+  });
+
+  it("to the page that is being visited shares that visit", async () => {
+    const page = pageWith(answerOf(""));
+    const both = [page.engine.visit("/b", {}), page.engine.visit("/b", {})];
+    expect([await Promise.all(both), page.fetchPage.mock.calls.length]).toEqual([[true, true], 1]);
+    await page.engine.visit("/b", {});
+    expect(page.fetchPage).toHaveBeenCalledTimes(2);
+  });
+
+  it("that a newer one supersedes shows nothing", async () => {
+    const page = pageWith(answerOf(""));
+    const both = [page.engine.visit("/b", {}), page.engine.visit("/c", {})];
+    expect([await Promise.all(both), location.pathname]).toEqual([[false, true], "/c"]);
+    expect(page.announce).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["a status", fault("status", { status: 500 }), ["status"]],
+    ["no network, of which no report can be sent", fault("network"), []],
+  ])("that fails by %s is left to the browser", async (_, answer, told) => {
+    const page = pageWith(() => answer);
+    expect(await page.engine.visit("/b", {})).toBe(false);
+    expect([`${assign.mock.calls[0]?.[0]}`, page.told]).toEqual(["https://shop.test/b", told]);
+    expect([page.announce.mock.calls, page.run.mock.calls]).toEqual([[], []]);
+  });
+
+  it("of sections that the new page lacks is left to the browser", async () => {
+    const page = pageWith(answerOf(""));
+    document.body.innerHTML += '<p id="extra"></p>';
+    expect(await page.engine.visit("/b", { sections: ["#extra"] })).toBe(false);
+    expect([page.told, assign.mock.calls.length]).toEqual([["sections"], 1]);
+  });
+});
+
+describe("the scripts of a visited page", () => {
+  const script = (nonce: string) => `<script class="ajaxLoad"${nonce && ` nonce="${nonce}"`}></script>`;
+  const runOf = async (body: string, policy: string, nonce: string) => {
+    const page = pageWith(answerOf(body, policy), { script: { nonce, tag: null } } as never);
+    await page.engine.visit("/b", {});
+    const [, scripts = []] = page.run.mock.calls[0] ?? [];
+    return [scripts.map((one) => one.getAttribute("nonce")), page.told];
+  };
+
+  it("all run on a page without nonces", async () =>
+    expect(await runOf(script("") + script("x"), "", "")).toEqual([[null, "x"], []]));
+
+  it("run with this page's nonce, when they have the nonce of their own page's policy", async () =>
+    expect(await runOf(script("theirs"), "script-src 'nonce-theirs'", "own")).toEqual([["own"], []]));
+
+  it.each([
+    ["", "script-src 'nonce-theirs'"],
+    ["guess", "script-src 'nonce-theirs'"],
+    ["", ""],
+  ])("with the nonce %j under the policy %j were injected, and do not run", async (nonce, policy) =>
+    expect(await runOf(script(nonce), policy, "own")).toEqual([[], ["script"]]),
+  );
+
+  it("with any nonce run when their page has no policy", async () =>
+    expect(await runOf(script("x"), "", "own")).toEqual([["x"], []]));
+
+  it("are removed when they have run", async () => {
+    const page = pageWith(answerOf(""));
+    page.run.mockImplementation(async () => {
+      document.body.insertAdjacentHTML(
+        "beforeend",
+        '<script class="ajaxLoad"></script><script class="own"></script>',
+      );
+    });
+    await page.engine.visit("/b", {});
+    expect([...document.querySelectorAll("body > script")].map(({ className }) => className)).toEqual([
+      "own",
+    ]);
+  });
+});
+
+describe("Back and Forward", () => {
+  /** The shopper goes to an address of the history. */
+  const pop = async ({ engine }: Visiting, path: string, state: unknown) => {
+    Reflect.get(window, "happyDOM").setURL(`https://shop.test${path}`);
+    history.replaceState(state, "");
+    engine.popped(state, [0, 40]);
+    await turns();
+  };
+  const visited = async () => {
+    const page = pageWith((url) => pageAt(url));
+    await page.engine.visit("/b", {});
+    const b = history.state;
+    page.fetchPage.mockClear();
+    return { ...page, b };
+  };
+
+  it("are the page's own business before the first visit, and for entries of other scripts", async () => {
+    const page = pageWith((url) => pageAt(url));
+    await pop(page, "/x", null);
+    await pop(page, "/x", { theirs: 1 });
+    const after = await visited();
+    await pop(after, "/x", { theirs: 1 });
+    expect([page.fetchPage.mock.calls, after.fetchPage.mock.calls, reload.mock.calls]).toEqual([[], [], []]);
+  });
+
+  it("to a page from before the visits reload it", async () => {
+    const page = await visited();
+    await pop(page, "/older", null);
+    expect([reload.mock.calls.length, page.fetchPage.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it("to a hash of this page scroll to it", async () => {
+    const page = await visited();
+    const scroll = vi.spyOn(document.querySelector("h1") as Element, "scrollIntoView").mockReturnValue();
+    (document.querySelector("h1") as Element).id = "top";
+    await pop(page, "/b#top", null);
+    expect([scroll.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it("to another visit fetch and show its page, and scroll to where the shopper left it", async () => {
+    const page = await visited();
+    vi.stubGlobal("scrollY", 70);
+    await page.engine.visit("/c", {});
+    page.fetchPage.mockClear();
+    await pop(page, "/b", page.b);
+    expect(page.fetchPage.mock.calls.map(([url]) => url.pathname)).toEqual(["/b"]);
+    expect(document.querySelector("h1")?.textContent).toBe("/b");
+    expect(scrolled).toHaveBeenLastCalledWith(0, 70);
+  });
+
+  it("to an overlay's entry of the same visit leave the page where it is", async () => {
+    const page = await visited();
+    scrolled.mockClear();
+    await pop(page, "/b", page.b);
+    expect([page.fetchPage.mock.calls, scrolled.mock.calls]).toEqual([[], []]);
+  });
+
+  it("from a hash to the page of the same visit scroll to where the shopper left it", async () => {
+    const page = await visited();
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/b#place");
+    dispatchEvent(new Event("hashchange"));
+    await pop(page, "/b", { wyspa: { ...page.b.wyspa, scroll: [0, 30] } });
+    expect([page.fetchPage.mock.calls, scrolled.mock.calls]).toEqual([[], [[0, 30]]]);
+  });
+});
+
+describe("a pressed link", () => {
+  const link = (path: string) => {
+    const own = document.createElement("a");
+    own.href = `https://shop.test${path}`;
+    own.setAttribute("data-visit", "");
+    own.setAttribute("data-visit-render", "content,paging");
+    document.body.append(own);
+    return own;
+  };
+
+  it("is fetched with its parts, unless it is being visited", async () => {
+    const page = pageWith((url) => pageAt(url));
+    page.engine.press(link("/b"));
+    await turns();
+    expect(page.fetchPage.mock.calls.map(([url]) => url.search)).toEqual(["?set_render=content%2Cpaging"]);
+    const visit = page.engine.visit("/c", {});
+    page.fetchPage.mockClear();
+    page.engine.press(link("/c"));
+    await visit;
+    expect(page.fetchPage.mock.calls.map(([url]) => url.search)).toEqual([""]);
+  });
+});
