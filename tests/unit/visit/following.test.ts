@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../../runtime/visit/engine";
 import { followPage } from "../../../runtime/visit/follow";
 
-const engine = { stop: vi.fn(), stay: vi.fn(), popped: vi.fn(), visit: vi.fn() };
+const prefetch = { drop: vi.fn(), near: vi.fn() };
+const engine = { stop: vi.fn(), stay: vi.fn(), popped: vi.fn(), visit: vi.fn(), press: vi.fn(), prefetch };
 const start = vi.fn();
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 
@@ -61,4 +62,97 @@ describe("the pending visit yields to the browser", () => {
       "https://shop.test/search",
     ]);
   });
+});
+
+describe("a link", () => {
+  const dispatch = (target: Element | null, type: string) =>
+    target?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  const show = (markup: string) => {
+    document.body.innerHTML = markup;
+    return document.querySelector("b");
+  };
+
+  it("is visited with the sections and parts that it names", () => {
+    const inside = show(
+      '<a href="/b" data-visit=" #content ,, #side" data-visit-render="content"><b></b></a>',
+    );
+    expect(dispatch(inside, "click")).toBe(false);
+    const options = { sections: ["#content", "#side"], render: ["content"] };
+    expect(start.mock.calls).toEqual([["https://shop.test/b", options, document.querySelector("a")]]);
+    expect(prefetch.drop).not.toHaveBeenCalled();
+  });
+
+  it("that names none is visited with the usual ones", () => {
+    dispatch(show('<a href="/b" data-visit><b></b></a>'), "click");
+    expect(start.mock.calls[0]?.[1]).toEqual({ sections: [], render: [] });
+  });
+
+  it.each(["", "data-visit"])("to a place on this page %s leaves the visits as they are", (attribute) => {
+    dispatch(show(`<a href="#place" ${attribute}><b></b></a>`), "click");
+    expect([engine.stay, engine.stop, start].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  });
+
+  it("that the page opens its own way needs no prefetched page", () => {
+    const inside = show('<a href="/b" data-visit><b></b></a>');
+    inside?.addEventListener("click", (event) => event.preventDefault());
+    // The listener on `window` comes after the page's own.
+    dispatch(inside, "click");
+    expect([prefetch.drop.mock.calls.length, start.mock.calls]).toEqual([1, []]);
+  });
+
+  it.each(["pointerover", "touchstart", "focusin"])(
+    "is near at a %s of it, if it is to be visited",
+    (type) => {
+      dispatch(show('<a href="/b" data-visit><b></b></a>'), type);
+      expect(prefetch.near.mock.calls).toEqual([[document.querySelector("a")]]);
+      dispatch(show('<a href="/b"><b></b></a>'), type);
+      expect([prefetch.near.mock.calls.length, engine.press.mock.calls]).toEqual([1, []]);
+    },
+  );
+
+  it.each([
+    ['<a href="/b" data-visit><b></b></a>', 1, 1],
+    ['<a href="#place" data-visit><b></b></a>', 1, 0],
+    ['<a href="/b"><b></b></a>', 0, 0],
+    ["<form data-visit><b></b></form>", 1, 0],
+  ])("that is pressed is fetched at once, unless it stays here: %s", (markup, near, pressed) => {
+    dispatch(show(markup), "pointerdown");
+    expect([prefetch.near.mock.calls.length, engine.press.mock.calls.length]).toEqual([near, pressed]);
+  });
+});
+
+describe("a form", () => {
+  const submit = (markup: string) => {
+    document.body.innerHTML = markup;
+    const form = document.querySelector("form");
+    const submitter = document.querySelector<HTMLElement>("[type=submit]");
+    form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
+    return start.mock.calls.map(([address, options]) => [address, options.sections]);
+  };
+
+  it("is visited with its values, and those of its button", () =>
+    expect(
+      submit(
+        '<form action="/search?old=1" data-visit="#content"><input name="text" value="a b"><button type="submit" name="go" value="1">',
+      ),
+    ).toEqual([["https://shop.test/search?text=a+b&go=1", ["#content"]]]));
+
+  it("is visited at the button's address", () =>
+    expect(submit('<form action="/a" data-visit><button type="submit" formaction="/b">')[0]?.[0]).toMatch(
+      /\/b\??$/,
+    ));
+
+  it.each([
+    '<form action="/a" data-visit method="post"><button type="submit">',
+    '<form action="/a" data-visit><button type="submit" formmethod="post">',
+    '<form action="https://elsewhere.test/" data-visit><button type="submit">',
+    '<form action="/a" data-visit target="_blank"><button type="submit">',
+    '<form action="/a"><button type="submit">',
+  ])("%s is the browser's", (markup) => expect(submit(markup)).toEqual([]));
+});
+
+it("Back and Forward are told with the place that the shopper leaves", () => {
+  vi.stubGlobal("scrollY", 50);
+  document.documentElement.dispatchEvent(Object.assign(new Event("popstate"), { state: { a: 1 } }));
+  expect(engine.popped.mock.calls).toEqual([[{ a: 1 }, [0, 50]]]);
 });
