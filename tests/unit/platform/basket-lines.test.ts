@@ -39,7 +39,7 @@ describe("the quantity of a line", () => {
 
   it("is unknown without a basket, and when lines without an id may be the line", () => {
     expect(quantityIn(null, ref("7", "S"))).toBeNull();
-    expect(quantityIn(basketOf(...twins), ref("7", "S"))).toBeNull();
+    expect(quantityIn(basketOf(line("8", "S", 1), ...twins), ref("7", "S"))).toBeNull();
     expect(quantityIn(basketOf(...twins), { id: "7", size: "S #0" })).toBeNull();
   });
 });
