@@ -29,7 +29,6 @@ export const modules: Readonly<Record<string, Module>> = {
     sources: ["islands/validated-form", "runtime/platform/client-data"],
     // `on-a-page` loads a whole page for each test: a survivor would take half a minute more.
     tests: ["validated-form/!(on-a-page)", "platform/client-data-*"],
-    isShared: true,
   },
   transport: {
     sources: [

@@ -23,6 +23,8 @@ export interface Report {
 
 export interface Counts {
   readonly killed: number;
+  /** Those of the killed ones whose tests did not end in time. On a busy machine a slow survivor looks the same. */
+  readonly timedOut: number;
   readonly survived: number;
   /** Mutants that no test reaches. */
   readonly uncovered: number;
@@ -49,6 +51,7 @@ export function countsOf(mutants: readonly Mutant[]): Counts {
     mutants.filter(({ status }) => statuses.includes(status)).length;
   return {
     killed: count("Killed", "Timeout"),
+    timedOut: count("Timeout"),
     survived: count("Survived"),
     uncovered: count("NoCoverage"),
     total: mutants.length - count("Ignored", "RuntimeError"),
@@ -57,16 +60,17 @@ export function countsOf(mutants: readonly Mutant[]): Counts {
 
 const sum = (all: readonly Counts[]): Counts => ({
   killed: all.reduce((total, { killed }) => total + killed, 0),
+  timedOut: all.reduce((total, { timedOut }) => total + timedOut, 0),
   survived: all.reduce((total, { survived }) => total + survived, 0),
   uncovered: all.reduce((total, { uncovered }) => total + uncovered, 0),
   total: all.reduce((before, { total }) => before + total, 0),
 });
 
 const cells = (counts: Counts): string => {
-  const { killed, survived, uncovered, total } = counts;
+  const { killed, timedOut, survived, uncovered, total } = counts;
   const measured = killed + survived + uncovered;
   const score = measured ? `${((100 * killed) / measured).toFixed(1)} %` : "–";
-  return `${measured} of ${total} | ${killed} | ${survived} | ${uncovered} | ${score}`;
+  return `${measured} of ${total} | ${killed} | ${timedOut} | ${survived} | ${uncovered} | ${score}`;
 };
 
 /** The table of all modules. @param filesOf the files of a module that can have mutants */
@@ -83,19 +87,19 @@ export function describeResults(
   const parts = Object.entries(filesOf).map(([name, sources]) => {
     const files = results[name]?.files ?? {};
     const rows = sources.map((source) =>
-      files[source] ? `| ${source} | ${cells(files[source])} |` : `| ${source} | not measured | | | | |`,
+      files[source] ? `| ${source} | ${cells(files[source])} |` : `| ${source} | not measured | | | | | |`,
     );
-    return `## ${name}\n\n| file | mutants measured | killed | survived | not covered | score |\n|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
+    return `## ${name}\n\n| file | mutants measured | killed | of them timed out | survived | not covered | score |\n|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
   });
   return `# Mutation scores
 
 \`npm run mutation -- <module>\` writes this page. It breaks a module's code in one place at a time and runs the module's unit tests. A
-mutant that turns no test red has survived; one that never ends counts as killed. Browser tests do not take part, so a survivor may still be found by one of them.
+mutant that turns no test red has survived; one whose tests do not end in time counts as killed. Browser tests do not take part, so a survivor may still be found by one of them.
 The bar is 80 % for each module. Where fewer mutants are measured than there are, the score is an estimate from a sample.
 \`--sample N\` draws one in N mutants by their place and replacement, with a fixed seed.
 
-| module | files measured | mutants measured | killed | survived | not covered | score | date |
-|---|---|---|---|---|---|---|---|
+| module | files measured | mutants measured | killed | of them timed out | survived | not covered | score | date |
+|---|---|---|---|---|---|---|---|---|
 ${lines.join("\n")}
 
 ${parts.join("\n")}`;

@@ -14,7 +14,7 @@ import { isUndecided, type Report, record } from "./results";
 /** A run that lost mutants is repeated this often. */
 const ATTEMPTS = 3;
 /** So many files are measured at once. Their results are written before the next ones begin, so that an interrupted run keeps them. */
-const GROUP = 26;
+const GROUP = 12;
 const folder = join(root, "tests/.results/mutation");
 
 const { values, positionals } = parseArgs({

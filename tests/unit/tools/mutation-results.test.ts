@@ -15,12 +15,12 @@ test("killed and timed out mutants count as found; errors of the compiler count 
   const all = ["Killed", "Timeout", "Survived", "NoCoverage", "RuntimeError", "Ignored"].map((status) =>
     mutant(status),
   );
-  expect(countsOf(all)).toEqual({ killed: 2, survived: 1, uncovered: 1, total: 4 });
+  expect(countsOf(all)).toEqual({ killed: 2, timedOut: 1, survived: 1, uncovered: 1, total: 4 });
 });
 
 test("a mutant that the sample leaves out belongs to the total, and to nothing else", () => {
   const all = ["Killed", "CompileError"].map((status) => mutant(status));
-  expect(countsOf(all)).toEqual({ killed: 1, survived: 0, uncovered: 0, total: 2 });
+  expect(countsOf(all)).toEqual({ killed: 1, timedOut: 0, survived: 0, uncovered: 0, total: 2 });
 });
 
 test("a sample is about one in N mutants, the same ones in each run and after a new line above them", () => {
@@ -50,12 +50,12 @@ test("a survivor is undecided if it has tests and none of them ran", () => {
 });
 
 test("the table tells measured files from files and modules that were not measured", () => {
-  const files = { "a.ts": { killed: 3, survived: 1, uncovered: 0, total: 8 } };
+  const files = { "a.ts": { killed: 3, timedOut: 1, survived: 1, uncovered: 0, total: 8 } };
   const page = describeResults(
     { gate: { date: "2026-11-28", files } },
     { gate: ["a.ts", "b.ts"], search: ["c.ts"] },
   );
-  expect(page).toContain("| gate | 1 of 2 | 4 of 8 | 3 | 1 | 0 | 75.0 % | 2026-11-28 |");
-  expect(page).toContain("| search | 0 of 1 | 0 of 0 | 0 | 0 | 0 | – | not measured |");
-  expect(page).toContain("| a.ts | 4 of 8 | 3 | 1 | 0 | 75.0 % |\n| b.ts | not measured | | | | |");
+  expect(page).toContain("| gate | 1 of 2 | 4 of 8 | 3 | 1 | 1 | 0 | 75.0 % | 2026-11-28 |");
+  expect(page).toContain("| search | 0 of 1 | 0 of 0 | 0 | 0 | 0 | 0 | – | not measured |");
+  expect(page).toContain("| a.ts | 4 of 8 | 3 | 1 | 1 | 0 | 75.0 % |\n| b.ts | not measured | | | | | |");
 });
