@@ -11,10 +11,24 @@ export interface Entry {
   readonly scroll: Scroll;
 }
 
-/** The entry of a visit; `undefined` when the state is empty or belongs to another script. */
+/** Selectors of a state that our code did not write may be unreadable, and `querySelector` would throw. */
+function isSelector(text: unknown): boolean {
+  try {
+    document.createDocumentFragment().querySelector(text as string);
+    return typeof text === "string";
+  } catch {
+    return false;
+  }
+}
+const isPair = (pair: unknown): boolean => Array.isArray(pair) && pair.length === 2 && pair.every(isSelector);
+
+/** The entry of a visit; `undefined` when the state is empty, malformed, or belongs to another script. */
 export function entryOf(state: unknown): Entry | undefined {
   const { wyspa } = (state ?? {}) as { wyspa?: Partial<Entry> };
-  return typeof wyspa?.id === "string" && Array.isArray(wyspa.sections) && Array.isArray(wyspa.scroll)
+  return typeof wyspa?.id === "string" &&
+    Array.isArray(wyspa.sections) &&
+    wyspa.sections.every(isPair) &&
+    Array.isArray(wyspa.scroll)
     ? (wyspa as Entry)
     : undefined;
 }

@@ -2,7 +2,8 @@
 import { expect } from "vitest";
 import { visitBare } from "../../browser/bare-page";
 import type { Visit, VisitOptions } from "../../browser/support";
-import { escaped, type Stage } from "../stage";
+import { asSent } from "../../unit/any-text";
+import { escaped, type Stage, seen, type Way } from "../stage";
 
 /** An attribute of the server's markup, escaped. */
 export const attribute = (name: string, value: string) => ` ${name}="${escaped(value)}"`;
@@ -45,3 +46,21 @@ export const textsOf = ({ page }: Visit, selector: string): Promise<string[]> =>
 
 export const attributesOf = ({ page }: Visit, selector: string, name: string): Promise<(string | null)[]> =>
   page.locator(selector).evaluateAll((all, of) => all.map((one) => one.getAttribute(of)), name);
+
+const oneLine = (text: string) => asSent(text).replace(/\s+/g, " ").trim();
+
+/**
+ * For parts that make one line of a text: the payload where the part contains it, else what the part shows.
+ * @param most characters that are compared, where the part cuts long texts
+ */
+export const flat = (
+  { texts }: Stage,
+  shown: readonly (string | null)[],
+  way: Way,
+  most = Number.POSITIVE_INFINITY,
+): string[] =>
+  shown.map((one, index) => {
+    const text = texts[index] ?? "";
+    const wanted = oneLine(seen(text, way)).slice(0, most);
+    return oneLine(one ?? "").includes(wanted) ? text : (one ?? "");
+  });

@@ -1,7 +1,9 @@
 import { basketScenes } from "./basket";
 import { documentScenes } from "./documents";
 import { formScenes } from "./forms";
+import { listScenes } from "./lists";
 import { messageScenes } from "./messages";
+import { partScenes } from "./parts";
 import { placeScenes } from "./places";
 import { priceScenes } from "./prices";
 import { regionScenes } from "./regions";
@@ -17,6 +19,8 @@ export const scenes = [
   ...regionScenes,
   ...placeScenes,
   ...formScenes,
+  ...partScenes,
+  ...listScenes,
   ...messageScenes,
   ...visitScenes,
 ];

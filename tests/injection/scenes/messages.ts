@@ -199,4 +199,41 @@ const refusals: Scene = {
   },
 };
 
-export const messageScenes = [alerts, oldNames, refusals];
+const codes: Scene = {
+  name: "passkey: the code step's messages",
+  places: ["passkey: time of a limit", "passkey: typed login"],
+  async run(stage) {
+    const { b } = stage;
+    const state = { text: "" };
+    b.shop.faults.set("graphql", (answer) =>
+      "expressCheckoutGenerateOtp" in Object(answer.data)
+        ? {
+            data: {
+              expressCheckoutGenerateOtp: {
+                isLimitExceeded: true,
+                exceededLimits: [{ timeLimit: { eventRemainingBLockTime: state.text } }],
+              },
+            },
+          }
+        : answer,
+    );
+    const { page } = await stage.open({ path: "/login.php?passkey=code" });
+    await page.locator(".passkey__button", { hasText: /kodem/ }).click();
+    const box = page.locator(".passkey__box.--code");
+    const shown: string[] = [];
+    for (const text of stage.texts) {
+      state.text = text;
+      await box.locator("[autocomplete=username]").fill(text.replace(/[\r\n]/g, ""));
+      await box.locator("[data-press=send]").dispatchEvent("click");
+      const wanted = asSent(seen(text, "server")).trim();
+      const line = async () => asSent((await box.locator(".passkey__line").textContent()) ?? "");
+      await expect.poll(line, { interval: 10, message: text }).toContain(wanted);
+      shown.push((await box.locator(".passkey__line").textContent()) ?? "");
+      await stage.isClean(page);
+    }
+    stage.contains("passkey: time of a limit", shown, "server");
+    stage.takes("passkey: typed login", shown.length);
+  },
+};
+
+export const messageScenes = [alerts, oldNames, refusals, codes];

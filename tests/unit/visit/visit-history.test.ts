@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://shop.test/pl/" }
 /** The entries that visits write into the browser's history, and the scroll positions that they remember. */
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import type { Entry, Pair, Scroll } from "../../../runtime/visit/entry";
+import { type Entry, entryOf, type Pair, type Scroll } from "../../../runtime/visit/entry";
 import { makeVisitHistory, type Shown } from "../../../runtime/visit/visit-history";
 
 const CONTENT: readonly Pair[] = [["#content", "#content"]];
@@ -158,4 +158,10 @@ it("the browser scrolls by itself between pages, and not while this one is shown
   shown.entry = undefined;
   dispatchEvent(new Event("pagehide"));
   expect(history.scrollRestoration).toBe("manual");
+});
+
+it("a state with sections that no browser can find belongs to another script", () => {
+  for (const sections of [[["<b>", "<b>"]], [["#a"]], ["#a"], [[7, 7]], [["#a", null]]])
+    expect(entryOf({ wyspa: { ...entry("a"), sections } })).toBeUndefined();
+  expect(entryOf({ wyspa: entry("a") })).toEqual(entry("a"));
 });
