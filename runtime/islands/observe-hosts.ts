@@ -60,31 +60,32 @@ export function observeHosts(
   boot: Boot,
   { unmount, revive, reviveShell }: Change,
 ): (isOff: (name: string) => boolean) => void {
-  const release = (isOff: (name: string) => boolean) => {
+  const releaseOn = (host: Element, isOff: (name: string) => boolean) => {
+    const instances = boot.hosts.get(host);
+    if (!instances) return;
     const { type } = boot.store.getState().page;
-    for (const [host, instances] of boot.hosts) {
-      const marks = attr(host, MARKER)?.split(/\s+/);
-      const before = instances.size;
-      for (const [name, instance] of instances) {
-        const row = boot.row(name);
-        const isMarked =
-          marks?.includes(name) ||
-          (row && presetFor([row], type).some(([selector]) => matches(host, selector)));
-        if (!isConnected(host) || !isMarked || isOff(name)) {
-          instances.delete(name);
-          instance.stop.abort();
-          unmount(instance);
-        } else {
-          if (instance.shellRoot?.isConnected === false) reviveShell(instance);
-          if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
-        }
+    const marks = attr(host, MARKER)?.split(/\s+/);
+    const before = instances.size;
+    for (const [name, instance] of instances) {
+      const row = boot.row(name);
+      const isMarked =
+        marks?.includes(name) ||
+        (row && presetFor([row], type).some(([selector]) => matches(host, selector)));
+      if (!isConnected(host) || !isMarked || isOff(name)) {
+        instances.delete(name);
+        instance.stop.abort();
+        unmount(instance);
+      } else {
+        if (instance.shellRoot?.isConnected === false) reviveShell(instance);
+        if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
       }
-      if (!instances.size) boot.hosts.delete(host);
-      if (instances.size < before) boot.writeStatus(host);
     }
+    if (!instances.size) boot.hosts.delete(host);
+    if (instances.size < before) boot.writeStatus(host);
   };
   watch(({ added, removed }) => {
-    if (removed) release(() => false);
+    // In slices, because a page may lose thousands of hosts at once.
+    if (removed) for (const host of boot.hosts.keys()) boot.inSlices(() => releaseOn(host, () => false));
     const mayHold = mayContainHost(boot);
     const around = added.size < MANY ? null : coalesceRoots(boot, added);
     const seen = new Set<Element>();
@@ -97,7 +98,9 @@ export function observeHosts(
         if (mayHold(root, root === element) && isConnected(root) && !isInside(root, added)) boot.scan(root);
       });
   });
-  return release;
+  return (isOff) => {
+    for (const host of boot.hosts.keys()) releaseOn(host, isOff);
+  };
 }
 
 /**
