@@ -13,11 +13,14 @@ const REST_MS = 100;
 const USABLE_MS = 10_000;
 
 type Answer = Promise<Result<FetchedPage>>;
+/** `undefined` for a guess that failed: the visit then asks by itself. A pressed link's answer counts, whatever it is. */
+type Taken = Promise<Result<FetchedPage> | undefined>;
 
 interface Ahead {
   readonly href: string;
   readonly until: number;
   readonly answer: Answer;
+  readonly isGuess: boolean;
   readonly stop: AbortController;
 }
 
@@ -27,7 +30,7 @@ export interface Prefetch {
   /** Called when a finger or the mouse's main button presses a link. The click follows about 100 ms later. */
   press(link: HTMLAnchorElement): void;
   /** Hands out the prefetched response, once. @param signal of the visit that now owns the request */
-  take(address: URL, signal: AbortSignal): Answer | undefined;
+  take(address: URL, signal: AbortSignal): Taken | undefined;
   /** Aborts and drops the prefetched page, because the session may have changed (bar R10). */
   drop(): void;
 }
@@ -52,7 +55,7 @@ export function makePrefetch(
     drop();
     const stop = new AbortController();
     const answer = fetchPage(address, { signal: stop.signal, ahead: isGuess });
-    ahead = { href, until: performance.now() + USABLE_MS, answer, stop };
+    ahead = { href, until: performance.now() + USABLE_MS, answer, isGuess, stop };
   };
   return {
     near(link) {
@@ -76,10 +79,11 @@ export function makePrefetch(
     take({ href }, signal) {
       const taken = ahead;
       if (taken?.href !== href) return undefined;
-      const { answer, until, stop } = taken;
+      const { answer, until, isGuess, stop } = taken;
       ahead = undefined; // the visit owns the request now, so `drop` must not abort it
       signal.addEventListener("abort", () => stop.abort());
-      return performance.now() < until ? answer : undefined;
+      if (performance.now() >= until) return undefined;
+      return isGuess ? answer.then((result) => (result.ok ? result : undefined)) : answer;
     },
     drop,
   };

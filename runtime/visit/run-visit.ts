@@ -114,7 +114,7 @@ async function fetchArrival(
   const sent = withParts(url, render);
   const fetched = async (): Promise<Result<FetchedPage>> => {
     const ahead = await prefetch.take(sent, signal);
-    return ahead?.ok ? ahead : needs.fetchPage(sent, { signal });
+    return ahead ?? needs.fetchPage(sent, { signal });
   };
   // The deadline runs from the click, so a failed prefetch uses up a part of it.
   const inTime = withDeadline(fetched(), DEADLINE_MS);

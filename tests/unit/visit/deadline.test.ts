@@ -50,3 +50,18 @@ it("the deadline leaves time for one retry after a failed prefetch", async () =>
   expect([count, location.pathname, document.querySelector("h1")?.textContent]).toEqual([2, "/b", "/b"]);
   expect(navigated).not.toHaveBeenCalled();
 });
+
+it("the answer to a pressed link counts: a failure is not asked again, and the browser navigates", async () => {
+  let count = 0;
+  const page = visiting(async () => {
+    count++;
+    return fault("status", { status: 500 });
+  });
+  const link = document.createElement("a");
+  link.href = "/b";
+  document.body.append(link);
+  page.engine.press(link);
+  expect(await page.engine.visit("/b", {})).toBe(false);
+  expect(count).toBe(1);
+  expect(navigated).toHaveBeenCalledTimes(1);
+});
