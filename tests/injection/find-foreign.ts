@@ -34,8 +34,8 @@ export function findForeign({ all, allowed }: Wanted): Found {
     "ping",
     "poster",
   ];
-  /** Data of the page itself, and names, in which white space collapses and long texts are cut. */
-  const harmless = ["data-island-props", "aria-label"];
+  const selfMade = "data-island-props";
+  const isForeign = (value: string) => /xss|evil\.test/.test(value);
   const elements: string[] = [];
   const links: string[] = [];
   const nameOf = (element: Element) => (element.cloneNode() as Element).outerHTML.slice(0, 200);
@@ -49,6 +49,20 @@ export function findForeign({ all, allowed }: Wanted): Found {
   const isWhole = (value: string) =>
     value.startsWith(`${location.origin}/`) ||
     all.some((text) => value.includes(text.trim()) || decoded(value).includes(text.trim()));
+
+  const flat = (value: string) => value.replace(/\s+/g, " ").trim();
+  /** In a name, white space collapses, and "…" ends a text that was cut. The cut text must be how a payload begins. */
+  const isWholeName = (value: string) => {
+    const name = flat(value);
+    if (all.some((text) => name.includes(flat(text)))) return true;
+    const end = name.indexOf("…");
+    if (end < 0 || isForeign(name.slice(end))) return false;
+    const start = [...Array(end).keys()].find((index) => {
+      const cut = name.slice(index, end);
+      return all.some((text) => flat(text).startsWith(cut));
+    });
+    return start !== undefined && !isForeign(name.slice(0, start));
+  };
 
   const checkAddress = (element: Element, value: string, isPicture: boolean) => {
     const at = (() => {
@@ -89,8 +103,9 @@ export function findForeign({ all, allowed }: Wanted): Found {
         for (const [, url = ""] of value.matchAll(/url\(["']?([^"')]*)/g)) checkAddress(element, url, true);
         continue;
       }
+      const isName = name === "aria-label";
       if (/^on/.test(name) && /xss/.test(value)) elements.push(nameOf(element));
-      else if (/xss|evil\.test/.test(value) && !harmless.includes(name) && !isWhole(value))
+      else if (isForeign(value) && name !== selfMade && !isWhole(value) && !(isName && isWholeName(value)))
         elements.push(nameOf(element));
     }
   };
