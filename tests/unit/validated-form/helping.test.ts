@@ -1,103 +1,11 @@
 // @vitest-environment happy-dom
 /** The help while a form is filled in, on a form of the theme. */
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { helpWhileTyping } from "../../../islands/validated-form/helping";
+import { afterEach, describe, expect, it } from "vitest";
 import { loadHelp } from "../../../islands/validated-form/load-help";
-import { followTown, type TownTools } from "../../../islands/validated-form/town";
-import type { IslandContext } from "../../../runtime/contracts/island";
 import { getCustomError } from "../../../runtime/forms/custom-error";
+import { endHelp, field, formOf, POLAND, page } from "./helping-support";
 
-const POLAND = "1143020143";
-const field = (id: string, attributes = "") =>
-  `<div class="f-feedback" id="${id}_holder"><input id="${id}" name="${id}" ${attributes}><label for="${id}">${id}</label></div>`;
-const COUNTRIES = `<select id="client_region" name="client_region"><option value="${POLAND}">Polska</option><option value="2">Czechy</option><option value="3">Niemcy</option></select>`;
-const formOf = (countries = COUNTRIES) => `<form>
-  <input type="radio" id="private" name="client_type" value="private" checked><input type="radio" id="firm" name="client_type" value="firm">
-  ${field("client_zipcode", `data-graphql="zipcode" data-region="${POLAND}"`)}
-  ${field("client_city", 'data-graphql="city"')}
-  ${field("client_phone", `data-graphql="phone" type="tel" data-region="${POLAND}"`)}
-  ${field("client_email", 'data-graphql="email" type="email"')}
-  ${field("client_nip", `data-graphql="nip" data-region="${POLAND}"`)}
-  ${countries}</form>`;
-
-let life = new AbortController();
-afterEach(() => {
-  life.abort();
-  life = new AbortController();
-});
-
-interface Options {
-  readonly markup?: string;
-  readonly props?: object;
-  readonly geocodeUrl?: string;
-  readonly language?: string;
-  readonly currency?: string;
-  readonly geocode?: (...asked: unknown[]) => Promise<unknown>;
-}
-
-function page({
-  markup = formOf(),
-  props = {},
-  geocodeUrl = "",
-  language = "pl",
-  currency = "zł",
-  geocode,
-}: Options = {}) {
-  document.body.innerHTML = markup;
-  const root = document.querySelector("form") as HTMLFormElement;
-  const said: string[] = [];
-  const loaded: string[] = [];
-  const context = {
-    props,
-    signal: life.signal,
-    announce: (text: string) => void said.push(text),
-    texts:
-      (table: Record<string, string>) =>
-      (key: string, slots: Record<string, string> = {}) =>
-        (table[key] ?? "").replace(/\{(\w+)\}/g, (_, name) => slots[name] ?? ""),
-    store: {
-      getState: () => ({
-        shop: { languageSymbol: language, currency: { symbol: currency }, tiles: { geocodeUrl } },
-      }),
-    },
-    platform: { geocode },
-    load: async (part: string) => {
-      loaded.push(part);
-      return { followTown: (tools: TownTools) => followTown(tools), helpWhileTyping: () => {} };
-    },
-  } as unknown as IslandContext;
-  helpWhileTyping(root, context);
-  const get = (id: string) => document.getElementById(id) as HTMLInputElement;
-  return {
-    root,
-    context,
-    said,
-    loaded,
-    get,
-    /** Types at the end, like a browser: `beforeinput`, the text, `input`. */
-    type(id: string, keys: string, inputType = "insertText") {
-      const one = get(id);
-      one.focus();
-      for (const data of inputType === "insertText" ? keys : [keys]) {
-        one.setSelectionRange(one.value.length, one.value.length);
-        const event = new InputEvent("beforeinput", { data, inputType, bubbles: true, cancelable: true });
-        if (!one.dispatchEvent(event)) continue;
-        one.value += data;
-        one.dispatchEvent(trusted(new InputEvent("input", { data, inputType, bubbles: true })));
-      }
-    },
-    change(id: string, value = get(id).value) {
-      get(id).value = value;
-      get(id).dispatchEvent(trusted(new Event("change", { bubbles: true })));
-    },
-    note: (id: string) => document.querySelector<HTMLButtonElement>(`#${id}_holder .f-note__button`),
-  };
-}
-/** Events of tests count as the shopper's. */
-function trusted<Of extends Event>(event: Of): Of {
-  Object.defineProperty(event, "isTrusted", { value: true });
-  return event;
-}
+afterEach(endHelp);
 
 describe("a typed postal code", () => {
   it("takes its shape, and a composition does not", () => {
@@ -184,7 +92,7 @@ describe("a typed postal code", () => {
     expect(get("client_zipcode").placeholder).toBe("np. 00-950");
     get("client_zipcode").blur();
     expect(get("client_zipcode").hasAttribute("placeholder")).toBe(false);
-    life.abort();
+    endHelp();
     expect(get("client_zipcode").hasAttribute("inputmode")).toBe(false);
   });
 });
@@ -246,8 +154,6 @@ describe("a tax number", () => {
     expect(getCustomError(get("client_nip"))).toBe(
       "W tym numerze NIP jest pomyłka. Porównaj go cyfra po cyfrze.",
     );
-    life.abort();
-    life = new AbortController();
     const other = page({ markup: formOf("") });
     other.type("client_nip", "5252445768");
     expect(getCustomError(other.get("client_nip"))).toBe("");
@@ -264,70 +170,6 @@ describe("a tax number", () => {
     change("client_nip");
     expect(get("private").checked).toBe(true);
     expect(said).toHaveLength(1);
-  });
-});
-
-describe("the town of a postal code", () => {
-  const found = (town: string) => vi.fn(async () => ({ ok: true, data: { lat: 1, lng: 1, town } }));
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-  const geocodeUrl = "https://geo.test";
-  const start = async (options: Options) => {
-    const shop = page({ geocodeUrl, ...options });
-    await settled();
-    return shop;
-  };
-
-  it("is asked about with the complete code and its country, and filled in, once", async () => {
-    const geocode = found("Warszawa");
-    const { get, type, said, note } = await start({ geocode });
-    type("client_zipcode", "0095");
-    expect(geocode).not.toHaveBeenCalled();
-    type("client_zipcode", "0");
-    await settled();
-    expect(geocode).toHaveBeenCalledTimes(1);
-    expect(geocode).toHaveBeenCalledWith("00-950, Polska", expect.anything(), { town: true });
-    expect(get("client_city").value).toBe("Warszawa");
-    expect(said).toEqual(["Wpisano miejscowość Warszawa."]);
-    note("client_city")?.click();
-    expect(get("client_city").value).toBe("");
-    get("client_zipcode").dispatchEvent(trusted(new Event("change", { bubbles: true })));
-    await settled();
-    expect(get("client_city").value).toBe("");
-    expect(geocode).toHaveBeenCalledTimes(1);
-  });
-
-  it("never overwrites what is typed, before or during the request", async () => {
-    const geocode = found("Warszawa");
-    const { get, type } = await start({ geocode });
-    type("client_zipcode", "00950");
-    get("client_city").value = "W";
-    await settled();
-    expect(get("client_city").value).toBe("W");
-    get("client_zipcode").value = "";
-    type("client_zipcode", "00951");
-    await settled();
-    expect(geocode).toHaveBeenCalledTimes(1);
-  });
-
-  it("stays empty when the service fails or knows several", async () => {
-    for (const answer of [
-      { ok: false, kind: "network" },
-      { ok: true, data: { lat: 1, lng: 1, town: "" } },
-    ]) {
-      const { get, type, said } = await start({ geocode: async () => answer });
-      type("client_zipcode", "00950");
-      await settled();
-      expect(get("client_city").value).toBe("");
-      expect(said).toEqual([]);
-      life.abort();
-      life = new AbortController();
-    }
-  });
-
-  it("needs a configured service and its switch", async () => {
-    expect((await start({ geocodeUrl: "" })).loaded).toEqual([]);
-    expect((await start({ props: { town: false } })).loaded).toEqual([]);
-    expect((await start({ geocode: found("") })).loaded).toEqual(["town"]);
   });
 });
 
