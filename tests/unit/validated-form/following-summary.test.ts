@@ -35,6 +35,7 @@ function summaryOf(states: Record<string, "success" | "error" | "neutral">, prop
     summary,
     status,
     said,
+    life,
     listed: () => status.state().wrong.map(({ control }) => control.id),
     async change(next: typeof states) {
       Object.assign(states, next);
@@ -82,5 +83,84 @@ describe("the summary", () => {
     fixed.summary.start(false);
     await fixed.change({ a: "success" });
     expect(fixed.listed()).toEqual(["a", "b"]);
+  });
+
+  it("that has been repaired stays as it is when the form is checked again without a mistake", async () => {
+    const { summary, status, said, change } = summaryOf({ a: "error", b: "error" });
+    summary.start(false);
+    await change({ a: "success", b: "success" });
+    const before = status.state();
+    expect(summary.start(false)).toBe(false);
+    expect(status.state()).toBe(before);
+    await change({ a: "error" });
+    expect([status.state().isRepaired, status.state().wrong.length]).toEqual([false, 1]);
+    await change({ a: "success" });
+    expect(said).toEqual(["validated-form.repaired", "validated-form.repaired"]);
+  });
+
+  it("that has been repaired goes when the form has one other mistake, or could not be checked", async () => {
+    for (const [state, isUnchecked] of [
+      ["error", false],
+      ["neutral", true],
+    ] as const) {
+      const { summary, status, change } = summaryOf({ a: "error", b: "error", c: "success" });
+      summary.start(false);
+      await change({ a: "success", b: "success" });
+      await change({ c: state });
+      expect(summary.start(isUnchecked)).toBe(false);
+      expect(status.state()).toMatchObject({ isListed: false, isRepaired: false, isUnchecked, wrong: [] });
+    }
+  });
+
+  it("says that the form could not be checked until the next check", () => {
+    const { summary, status } = summaryOf({ a: "neutral" });
+    summary.start(true);
+    expect(status.state().isUnchecked).toBe(true);
+    summary.start(false);
+    expect(status.state().isUnchecked).toBe(false);
+    summary.start(true);
+    summary.clear();
+    expect(status.state()).toMatchObject({ isUnchecked: false, isListed: false, isRepaired: false });
+  });
+
+  it("counts its checks", () => {
+    const { summary, status } = summaryOf({ a: "error", b: "error" });
+    const rounds = [status.state().round];
+    for (let check = 0; check < 2; check++) {
+      summary.start(false);
+      rounds.push(status.state().round);
+    }
+    expect(rounds).toEqual([0, 1, 2]);
+  });
+
+  it("is written once for many changes at once", async () => {
+    const { summary, status, change } = summaryOf({ a: "error", b: "error" });
+    summary.start(false);
+    let written = 0;
+    status.subscribe(() => written++);
+    for (let times = 0; times < 3; times++) summary.changed();
+    await change({ a: "success" });
+    expect(written).toBe(1);
+    await change({ a: "error" });
+    expect(written).toBe(2);
+  });
+
+  it("is no longer written once it is cleared, or the island has ended", async () => {
+    const cleared = summaryOf({ a: "error", b: "error" });
+    cleared.summary.start(false);
+    cleared.summary.clear();
+    await cleared.change({ a: "success", b: "success" });
+    expect([cleared.status.state().isRepaired, cleared.said]).toEqual([false, []]);
+    const ended = summaryOf({ a: "error", b: "error" });
+    ended.summary.start(false);
+    ended.life.abort();
+    await ended.change({ a: "success", b: "success" });
+    expect([ended.status.state().isRepaired, ended.said]).toEqual([false, []]);
+  });
+
+  it("has nothing to say before the first check", async () => {
+    const { status, said, change } = summaryOf({ a: "success" });
+    await change({ a: "success" });
+    expect([status.state().isRepaired, said]).toEqual([false, []]);
   });
 });

@@ -137,6 +137,59 @@ describe("a mistyped e-mail", () => {
     expect(said).toEqual([question, "Wpisano adres anna@gmail.com."]);
   });
 
+  it("is not asked about in a field that the shopper cannot change, nor when a script fills it in", () => {
+    const { change, get, note } = page();
+    get("client_email").value = "anna@gmial.com";
+    get("client_email").dispatchEvent(new Event("change", { bubbles: true }));
+    expect(note("client_email")).toBeNull();
+    get("client_email").readOnly = true;
+    change("client_email");
+    expect(note("client_email")).toBeNull();
+  });
+
+  it.each([
+    ['type="email"', true],
+    ['data-graphql="phone email"', true],
+    ['data-graphql="emails"', false],
+    ["", false],
+  ])("is asked about in a field with %j: %s", (attributes, isAsked) => {
+    const { change, note } = page({ markup: `<form>${field("mail", attributes)}</form>` });
+    change("mail", "anna@gmial.com");
+    expect(!!note("mail")).toBe(isAsked);
+  });
+
+  it("is asked about only in this form, and only where the shop wants it", () => {
+    const { change } = page();
+    document.body.insertAdjacentHTML("beforeend", field("other", 'type="email"'));
+    change("other", "anna@gmial.com");
+    expect(document.querySelector(".f-note")).toBeNull();
+    const off = page({ props: { suggestEmail: false } });
+    off.change("client_email", "anna@gmial.com");
+    expect(off.note("client_email")).toBeNull();
+  });
+
+  it("is asked about anew for another address: one question stands, and a right address has none", () => {
+    const { change, said } = page();
+    change("client_email", "anna@gmial.com");
+    change("client_email", "anna@wp.lp");
+    const notes = () => [...document.querySelectorAll(".f-note")].map(({ textContent }) => textContent);
+    expect(notes()).toEqual(["Czy chodziło Ci o anna@wp.pl?"]);
+    change("client_email", "anna@wp.pl");
+    expect(notes()).toEqual([]);
+    expect(said).toEqual([question, "Czy chodziło Ci o anna@wp.pl?"]);
+  });
+
+  it("that is kept is not asked about again, while another one is", () => {
+    const { change, note } = page();
+    change("client_email", "anna@gmial.com");
+    note("client_email")?.click();
+    note("client_email")?.click();
+    change("client_email", "anna@gmial.com");
+    expect(note("client_email")).toBeNull();
+    change("client_email", "ola@gmial.com");
+    expect(note("client_email")?.textContent).toBe("Czy chodziło Ci o ola@gmail.com?");
+  });
+
   it("is no longer asked about while it is changed", () => {
     const { change, get, note } = page();
     change("client_email", "anna@gmial.com");
@@ -170,6 +223,95 @@ describe("a tax number", () => {
     change("client_nip");
     expect(get("private").checked).toBe(true);
     expect(said).toHaveLength(1);
+  });
+});
+
+describe("the choice of a company by a tax number", () => {
+  const RIGHT = "5252445767";
+  const kind = (choice: string, nip = 'data-graphql="nip" data-region="pl"') =>
+    page({ markup: `<form><p id="choice">${choice}</p>${field("nip", nip)}</form>` });
+  const list = (options = "<option>private</option><option>firm</option>") =>
+    `<select id="kind" name="client_type">${options}</select>`;
+
+  it("is made in a list as the shopper would make it, and taken back with the focus in it", () => {
+    const { type, note, get } = kind(list());
+    const told: string[] = [];
+    for (const name of ["input", "change"])
+      get("kind").addEventListener(name, () => told.push(`${name} ${get("kind").value}`));
+    type("nip", RIGHT);
+    expect(note("nip")?.parentElement?.textContent).toBe("Kupujesz na firmę.Cofnij");
+    note("nip")?.click();
+    expect(told).toEqual(["input firm", "change firm", "input private", "change private"]);
+    expect([note("nip"), document.activeElement?.id]).toEqual([null, "kind"]);
+  });
+
+  it.each([
+    ["a company already", list("<option>firm</option><option>private</option>")],
+    ["no company", list("<option>private</option><option>other</option>")],
+    [
+      "another question",
+      '<select id="kind" name="kind"><option>private</option><option>firm</option></select>',
+    ],
+    ["a disabled list", list().replace("<select", "<select disabled")],
+    ["nothing", ""],
+  ])("is not made where there is %s", (_, choice) => {
+    const { type, said } = kind(choice);
+    const before = document.querySelector<HTMLSelectElement>("#kind")?.value;
+    type("nip", RIGHT);
+    expect([said, document.querySelector<HTMLSelectElement>("#kind")?.value]).toEqual([[], before]);
+  });
+
+  it.each(['data-name="nip" data-region="pl"', 'data-graphql="nip" data-region="pl"'])(
+    "is made by a field with %s, and by the theme's name for the choice",
+    (attributes) => {
+      const { type, said } = kind(
+        '<select data-name="type"><option>private</option><option>firm</option></select>',
+        attributes,
+      );
+      type("nip", RIGHT);
+      expect(said).toEqual(["Kupujesz na firmę."]);
+    },
+  );
+
+  it("is made by a field whose id says so, and by no other", () => {
+    const choice = `<form>${list()}${field("client_nip", 'data-region="pl"')}${field("client_nip2", 'data-region="pl"')}</form>`;
+    const { type, said } = page({ markup: choice });
+    type("client_nip2", RIGHT);
+    expect(said).toEqual([]);
+    type("client_nip", RIGHT);
+    expect(said).toEqual(["Kupujesz na firmę."]);
+  });
+
+  it("is not made for a number of another form, nor where the shop does not want it", () => {
+    const { type, said } = kind(list());
+    document.body.insertAdjacentHTML("beforeend", field("other_nip", 'data-region="pl"'));
+    type("other_nip", RIGHT);
+    expect(said).toEqual([]);
+    const off = page({ props: { taxNumber: false } });
+    off.type("client_nip", RIGHT);
+    expect(off.said).toEqual([]);
+  });
+
+  it("has no note any more once the number is changed, and one note for the next number", () => {
+    const { type, note, get, change } = kind(list());
+    type("nip", RIGHT);
+    get("nip").value = "525244576";
+    change("nip");
+    expect(note("nip")).not.toBeNull();
+    type("nip", "");
+    get("nip").dispatchEvent(new Event("input", { bubbles: true }));
+    expect(note("nip")).toBeNull();
+    get("kind").value = "private";
+    type("nip", "7");
+    expect(document.querySelectorAll(".f-note")).toHaveLength(1);
+  });
+
+  it("is made where no button is chosen yet", () => {
+    const { type, get } = kind(
+      '<input type="radio" name="client_type" id="p" value="private"><input type="radio" name="client_type" id="f" value="firm">',
+    );
+    type("nip", RIGHT);
+    expect([get("p").checked, get("f").checked]).toEqual([false, true]);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The rules of HTML in marked forms: which fields take part, and the message of each rule. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { nativeWords } from "../../../islands/validated-form/native-words";
 import eng from "../../../islands/validated-form/texts/eng.json";
 import type { IslandContext } from "../../../runtime/contracts/island";
@@ -72,6 +72,38 @@ describe("a marked form says in our words what is wrong with", () => {
       "Najpóźniejszy możliwy termin: 24 grudnia 2026.",
     ],
     [
+      "a month before the first",
+      'type="month" min="2026-12"',
+      { rangeUnderflow: true },
+      "Najwcześniejszy możliwy termin: grudzień 2026.",
+    ],
+    [
+      "a moment after the last",
+      'type="datetime-local" max="2026-12-24T18:30"',
+      { rangeOverflow: true },
+      "Najpóźniejszy możliwy termin: 24 grudnia 2026 18:30.",
+    ],
+    [
+      "a time after the last",
+      'type="time" max="18:30"',
+      { rangeOverflow: true },
+      "Najpóźniejszy możliwy termin: 18:30.",
+    ],
+    [
+      "a week before the first",
+      'type="week" min="2026-W50"',
+      { rangeUnderflow: true },
+      "Najwcześniejszy możliwy termin: 2026-W50.",
+    ],
+    ...["month", "week", "time", "datetime-local"].map(
+      (type): [string, string, Partial<ValidityState>, string] => [
+        `half a ${type}`,
+        `type="${type}"`,
+        { badInput: true },
+        "Podaj pełną datę lub godzinę.",
+      ],
+    ),
+    [
       "a limit that is no date",
       'type="date" max="never"',
       { rangeOverflow: true },
@@ -80,9 +112,87 @@ describe("a marked form says in our words what is wrong with", () => {
   ])("%s", async (_, attributes, state, message) => {
     const bench = validated(field(attributes), { isMarked: true });
     give(bench.get("x"), state);
-    bench.type("x", attributes.includes("date") ? "2026-11-30" : "2");
+    // happy-dom refuses months and weeks.
+    Object.defineProperty(bench.get("x"), "value", { value: "", writable: true });
+    const values: Record<string, string> = {
+      date: "2026-11-30",
+      "datetime-local": "2026-11-30T10:00",
+      month: "2026-11",
+      week: "2026-W48",
+      time: "10:00",
+    };
+    bench.type("x", values[bench.get("x").type] ?? "2");
     await bench.pass(600);
     expect(bench.message("x")).toBe(message);
+  });
+
+  it.each([
+    ["between two", 'type="number" step="5" min="0"', "7", "Najbliższe dozwolone wartości: 5 i 10."],
+    ["of half a number", 'type="number" step="0.5"', "1.2", "Najbliższe dozwolone wartości: 1 i 1,5."],
+    [
+      "above the last one",
+      'type="number" step="5" min="0" max="10"',
+      "7",
+      "Najbliższe dozwolone wartości: 5 i 10.",
+    ],
+  ])("a step: a value %s", async (_, attributes, value, message) => {
+    const bench = validated(field(attributes), { isMarked: true });
+    const one = bench.get("x");
+    // happy-dom's steps start at the value; browsers step to the nearest allowed one.
+    const step = Number(one.step);
+    const stepped = (round: (of: number) => number) =>
+      function (this: HTMLInputElement) {
+        this.value = String(round(Number(this.value) / step) * step);
+      };
+    const copies = vi.spyOn(HTMLInputElement.prototype, "cloneNode").mockImplementation(() =>
+      Object.assign(give(document.createElement("input"), { stepMismatch: false }), {
+        stepDown: stepped(Math.floor),
+        stepUp: stepped(Math.ceil),
+      }),
+    );
+    give(one, { stepMismatch: true });
+    bench.type("x", value);
+    await bench.pass(600);
+    copies.mockRestore();
+    expect(bench.message("x")).toBe(message);
+  });
+
+  it.each([
+    ["down", "5", "", "Najbliższa dozwolona wartość: 5."],
+    ["up", "", "10", "Najbliższa dozwolona wartość: 10."],
+    ["both ways to the same one", "5", "5", "Najbliższa dozwolona wartość: 5."],
+  ])("a step with a single allowed value: %s", async (_, low, high, message) => {
+    const bench = validated(field('type="number" step="5"'), { isMarked: true });
+    // Without an allowed value in one direction, the browser leaves the value as it is.
+    const to = (value: string) =>
+      function (this: HTMLInputElement) {
+        if (value) this.value = value;
+      };
+    const copies = vi.spyOn(HTMLInputElement.prototype, "cloneNode").mockImplementation(() =>
+      Object.assign(give(document.createElement("input"), { stepMismatch: false }), {
+        stepDown: to(low),
+        stepUp: to(high),
+      }),
+    );
+    give(bench.get("x"), { stepMismatch: true });
+    bench.type("x", "7");
+    await bench.pass(600);
+    copies.mockRestore();
+    expect(bench.message("x")).toBe(message);
+  });
+
+  it("the page's message at any button of a group, and not at one that takes no part", async () => {
+    const group = `<fieldset class="f-feedback"><input type="radio" id="x" name="a"><input type="radio" id="y" name="a"></fieldset>`;
+    const bench = validated(form(group), { isMarked: true });
+    bench.get("y").setCustomValidity("Nie dziś.");
+    bench.submit();
+    await bench.pass(10);
+    expect([bench.message("x"), bench.sent]).toEqual(["Nie dziś.", []]);
+    const other = validated(form(group.replace('id="y"', 'id="y" disabled')), { isMarked: true });
+    other.get("y").setCustomValidity("Nie dziś.");
+    other.submit();
+    await other.pass(10);
+    expect([other.message("x"), other.sent]).toEqual(["", ["1"]]);
   });
 
   it("a field that a page script judges, until the script clears its message", async () => {
@@ -188,6 +298,31 @@ describe("a file field", () => {
     expect(await choose(fileForm(attributes), [name, type])).toBe(message),
   );
 
+  it("names all refused files, and none of the others", async () =>
+    expect(
+      await choose(
+        fileForm('accept=" .PDF , image/png,,"'),
+        ["a.pdf", ""],
+        ["b.txt", "text/plain"],
+        ["c.txt", "text/plain"],
+      ),
+    ).toBe("Pliku b.txt, c.txt nie można wysłać. Dozwolone formaty: .pdf, .png."));
+
+  it.each([
+    ["video/*", "filmy"],
+    ["audio/*", "nagrania dźwięku"],
+    ["image/svg+xml", ".svg+xml"],
+    ["application/vnd.ms.excel", ".excel"],
+    ["text/*", ".*"],
+  ])("calls %s %s", async (accept, words) =>
+    expect(await choose(fileForm(`accept="${accept}"`), ["a.zip", "application/zip"])).toBe(
+      `Pliku a.zip nie można wysłać. Dozwolone formaty: ${words}.`,
+    ),
+  );
+
+  it("without rules takes any file", async () =>
+    expect(await choose(fileForm('required accept=" , "'), ["a.zip", "application/zip"])).toBe(""));
+
   it("that is required has a message about a missing file", async () => {
     const bench = fileForm("required");
     bench.submit();
@@ -219,6 +354,18 @@ describe("the messages in another language", () => {
   ])("write numbers as %s does", (language, type, limit, text) =>
     expect(inLanguage(language)(input(type), { code: "min", slots: { limit } })).toBe(text),
   );
+
+  it("are in the catalogue for faults that are no rules of HTML", () => {
+    for (const code of ["mandatoryField", "constructor", "toString"])
+      expect(inLanguage("eng")(input("text"), { code })).toBeNull();
+  });
+
+  it("write what is no limit as it is, and are Polish on a page without a language", () => {
+    expect(inLanguage("eng")(input("text"), { code: "format", slots: { format: "1234.5" } })).toBe(
+      "Enter a value in the required format: 1234.5",
+    );
+    expect(inLanguage("?")(input("number"), { code: "min", slots: { limit: "1234.5" } })).toContain("1234,5");
+  });
 
   it("use the shop's own sentence about lengths, to which the catalogue adds the number", () =>
     expect(

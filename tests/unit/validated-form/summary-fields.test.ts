@@ -28,6 +28,25 @@ describe("an invalid field in the summary", () => {
       ),
     ).toEqual(["Nabywca: Miasto", "Dostawa: Miasto", "Kraj"]));
 
+  it("has no group's name where its label is the only one, or the group has none", () =>
+    expect(
+      labels(
+        show(`<fieldset><legend>Nabywca</legend><label for="a">Miasto</label><input id="a"></fieldset>
+          <section><h3>Dostawa</h3><label for="b">Kraj</label><input id="b"></section>
+          <section><label for="c">Kraj</label><input id="c"></section><label for="d">Kraj</label><input id="d">`),
+      ),
+    ).toEqual(["Miasto", "Dostawa: Kraj", "Kraj", "Kraj"]));
+
+  it("has its message as one line, and its code", () =>
+    expect(
+      wrongFields([
+        {
+          control: show('<label for="a">Kod</label><input id="a">')[0] as Control,
+          problem: { code: "zip", text: "Zły kod.<br/><br/> Wpisz <b>taki</b>:&nbsp;", rest: " 00-950" },
+        },
+      ]),
+    ).toMatchObject([{ text: "Zły kod. Wpisz taki: 00-950", code: "zip" }]));
+
   it("gets an id for its link when it has none, and keeps its own", () => {
     const controls = show('<label>A <input></label><label for="own">B</label><input id="own">');
     labels(controls);
@@ -77,6 +96,21 @@ describe("the summary's content", () => {
 });
 
 describe("a link of the summary", () => {
+  it.each([
+    ['<div class="f-dropdown"><input id="a"><a href="#">Wybierz</a></div>', "Wybierz"],
+    ['<div class="f-select"><input id="a"><button>Wybierz</button></div>', "Wybierz"],
+    ['<div class="f-feedback"><a>Nie</a><button>Wybierz</button><input id="a"></div>', "Wybierz"],
+    ['<div><input id="a"><button>Wybierz</button></div>', ""],
+    ['<div class="f-feedback"><input id="a"></div>', ""],
+  ])("focuses what stands in place of a hidden field: %s", (html, words) => {
+    const [control] = show(html);
+    const scrolled: (boolean | ScrollIntoViewOptions | undefined)[] = [];
+    for (const one of document.querySelectorAll("a, button, input"))
+      one.scrollIntoView = (options) => void scrolled.push(options);
+    goTo(Object.assign(control as Control, { getClientRects: () => [] }));
+    expect([document.activeElement?.textContent, scrolled]).toEqual([words, [{ block: "center" }]]);
+  });
+
   const seen = (control: Control | undefined, isSeen: boolean) =>
     Object.assign(control as Control, { getClientRects: () => (isSeen ? [{}] : []) });
 
