@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
+import type { CheckClientData } from "../../../runtime/contracts/client-data";
 import type { Platform } from "../../../runtime/contracts/platform";
 import { makeChecks } from "../../../runtime/platform/client-data/check";
 import { validateObject } from "../../../runtime/platform/client-data/validate-object";
@@ -58,6 +59,44 @@ describe("an answer about client data", () => {
     expect(await platform(answer).check([email])).toEqual([null]);
   });
 
+  it("has texts only, whatever its messages contain", async () => {
+    const messages = [{ code: 7, message: null }, "no", null, { code: "no_city", message: "Miasto?" }];
+    expect(
+      await platform(done({ validateClientData: { messages, clientExists: "yes" } })).check([city]),
+    ).toEqual([
+      {
+        messages: [
+          { code: "7", message: "" },
+          { code: "no_city", message: "Miasto?" },
+        ],
+        clientExists: false,
+      },
+    ]);
+  });
+
+  it("about some values of a batch leaves the others without a result", async () => {
+    const { check } = platform(done({ client_email: { messages: [] } }));
+    expect(await check([email, city])).toEqual([{ messages: [], clientExists: false }, null]);
+  });
+
+  it("about several kinds keeps their order: accounts, values of the platform, and unknown kinds", async () => {
+    const { check, asked, addresses } = platform(
+      done({ validateClientData: { messages: [{ code: "no_city", message: "" }] } }),
+      done('{"errno":1}'),
+    );
+    const verdicts = await check([
+      { id: "iban", type: "iban", value: "PL1" },
+      city,
+      { id: "x", type: "colour", value: "red" },
+    ]);
+    expect(verdicts.map((verdict) => verdict?.messages.map(({ code }) => code))).toEqual([
+      ["incorrect_iban"],
+      ["no_city"],
+      [],
+    ]);
+    expect([asked.length, addresses.length]).toEqual([1, 1]);
+  });
+
   it("never throws, and has one result for each value", () =>
     fc.assert(
       fc.asyncProperty(anyJson, async (body) => {
@@ -90,6 +129,29 @@ describe("an answer about client data", () => {
     expect(verdict?.proposedLogin).toBe("anna7");
     expect(asked).toHaveLength(2);
     expect(asked[0]).not.toContain("clientProposedLogin");
+  });
+
+  it("of a taken login whose proposal cannot be asked for is still an answer", async () => {
+    let requests = 0;
+    const graphql: Platform["graphql"] = async () =>
+      requests++
+        ? fault("network")
+        : done({ validateClientData: { messages: [{ code: "login_taken_login_propose" }] } });
+    const check = makeChecks({} as Http, graphql, () => "/ajax/get.php");
+    expect(await check([{ id: "client_login", type: "login", value: "anna" }])).toMatchObject([
+      { messages: [{ code: "login_taken_login_propose" }], proposedLogin: "" },
+    ]);
+    expect(requests).toBe(2);
+  });
+
+  it("is asked for with the caller's options, each time anew", async () => {
+    const graphql = vi.fn<Platform["graphql"]>(async () => fault("network"));
+    const get = vi.fn(async () => fault("network"));
+    const options = { group: "a", deadline: 5 };
+    const check = makeChecks({ get } as unknown as Http, graphql, () => "/ajax/get.php");
+    await check([city, { id: "iban", type: "iban", value: "1" }], options);
+    expect(graphql.mock.calls[0]?.[2]).toEqual({ ...options, once: true });
+    expect(get).toHaveBeenCalledWith("/ajax/payments.php?action=verify_iban&bankAccount=1", options);
   });
 
   it("accepts kinds that the platform does not know, without a request", async () => {
@@ -133,6 +195,59 @@ describe("a whole object", () => {
     expect(asked).toEqual([]);
     expect(await validateObject(check, { phone: "1", region: POLAND }, [])).toBe(true);
     expect(asked).toHaveLength(1);
+  });
+
+  it("is asked about by kinds, in a fixed order, without keys that are empty or unknown", async () => {
+    const asked: unknown[] = [];
+    const check: CheckClientData = async (checks) => {
+      asked.push(...checks.map(({ id, type, value, country }) => [id, type, value, country]));
+      return checks.map(() => null);
+    };
+    const whole = {
+      email: "a@b.pl",
+      phone: 500600700,
+      city: "Łódź",
+      zipcode: null,
+      street: "Długa",
+      nip: undefined,
+      firm: "",
+      lastname: "Nowak",
+      firstname: "Jan",
+      colour: "red",
+      region: "pol",
+    };
+    expect(await validateObject(check, whole, [])).toBe(true);
+    expect(asked).toEqual([
+      ["firstname", "firstname", "Jan", "pol"],
+      ["lastname", "lastname", "Nowak", "pol"],
+      ["street", "street", "Długa ", "pol"],
+      ["city", "city", "Łódź", "pol"],
+      ["phone", "phone", "500600700", "pol"],
+      ["email", "email", "a@b.pl", "pol"],
+    ]);
+  });
+
+  it("without a value to check is valid, and nothing is asked", async () => {
+    const check = vi.fn<CheckClientData>(async () => []);
+    expect(await validateObject(check, { colour: "red", city: "" }, ["colour"])).toBe(true);
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ city: null }, ["city"], "ignored", false],
+    [{ city: undefined }, ["city"], "ignored", false],
+    [{ city: 0 }, ["city"], "ignored", true],
+    [{ 7: "" }, [7], "ignored", false],
+    [{ city: "" }, "city", "empty", true],
+  ] as const)("%j with the required keys %j (%s) is valid: %s", async (object, required, missing, isValid) =>
+    expect(await validateObject(platform(fault("network")).check, object, required, missing)).toBe(isValid),
+  );
+
+  it("is invalid when one of several values is wrong", async () => {
+    const check: CheckClientData = async (checks) =>
+      checks.map(({ type }) => ({ messages: type === "city" ? [{ code: "no_city", message: "" }] : [] }));
+    expect(await validateObject(check, address, [])).toBe(true);
+    expect(await validateObject(check, { ...address, city: "x" }, [])).toBe(false);
   });
 
   it("is valid without an answer: the server checks again", async () => {

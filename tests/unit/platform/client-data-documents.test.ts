@@ -71,6 +71,31 @@ describe("the document of a check", () => {
     },
   );
 
+  it("has one variable for each value, and an alias for each field of a batch", () => {
+    const { operation, values } = writeChecks(
+      new Map([
+        ["a", { id: "a", type: "login", value: "anna", other: "tajne" }],
+        ["b", { id: "b", type: "city", value: "Łódź" }],
+        ["c", { id: "c", type: "colour", value: "red" }],
+      ]),
+    );
+    expect(values).toEqual({ v0: "anna", v1: "tajne", v2: "Łódź" });
+    expect(operation).toEqual({
+      suffix: "?query=validateClientData",
+      document:
+        "query ValidateClientData($v0: String!, $v1: String!, $v2: String!) {" +
+        "a: validateClientData(ClientDataInput: {loginAndPassword: {login: $v0 password: $v1}}) {messages {code message}} " +
+        "b: validateClientData(ClientDataInput: {clientData: {clientBillingData: {city: $v2}}}) {messages {code message}} " +
+        "c: validateClientData(ClientDataInput: {}) {messages {code message}}}",
+    });
+  });
+
+  it("asks for what the caller selects", () => {
+    const check = { id: "a", type: "email", value: "a@b.pl" };
+    const { operation } = writeChecks(new Map([["", check]]), "clientProposedLogin");
+    expect(operation.document).toMatch(/\{clientProposedLogin\}\}$/);
+  });
+
   it("is accepted by the platform's schema, for every type, alone and together", () => {
     const checks = types.map((type) => ({ id: type, type, value: "x", country: POLAND, other: "y" }));
     const batches = [checks, ...checks.map((check) => [check])];

@@ -78,6 +78,63 @@ describe("a postal code", () => {
     expect(step("00|-95", "insert", "5", polish)).toBe("00-5|95");
   });
 
+  it.each([
+    ["12|345", "delete-before", "1|3-45"],
+    ["|00-950", "delete-before", "|00-950"],
+    ["00-950|", "delete-after", "00-950|"],
+    ["00-9|50", "delete-after", "00-9|0"],
+    ["00-9|50", "delete-before", "00-|50"],
+    ["00|-9", "delete-after", "00|"],
+    ["0|0-950", "delete-after", "0|9-50"],
+  ] as const)("is deleted digit by digit: %s by %s", (written, kind, after) =>
+    expect(step(written, kind, "", polish)).toBe(after),
+  );
+
+  it("loses a selection, in either direction, and what is left takes the shape", () => {
+    for (const kind of ["delete-before", "delete-after"] as const) {
+      const lose = (start: number, end: number) =>
+        changed({ value: "00-950", start, end, kind, text: "" }, polish);
+      expect(lose(1, 4)).toEqual({ value: "05-0", caret: 1 });
+      expect(lose(0, 6)).toBeNull(); // the browser's own deletion is right
+    }
+  });
+
+  it("keeps a separator that the shopper types, but not one in a pasted text", () => {
+    for (const text of [" ", "-", ".", "(", ")"])
+      expect(step("00|", "insert", text, polish)).toBe(`00${text}|`);
+    expect(step("00|", "insert", "- ", polish)).toBe("00|");
+  });
+
+  it("does not begin with a separator, and is not longer than its format", () => {
+    expect(shapePostal("XX-XXX", "-")).toBeNull();
+    expect(shapePostal("XX-XXX", "")).toBeNull();
+    expect(shapePostal("XX-XXX", "009501")).toBeNull();
+    expect(shapePostal("XX-XXX", "00a")).toBeNull();
+    expect(shapePostal("XX-XXX", "00")).toBe("00");
+    expect(shapePostal("XX-XXX", "0 0-9 5-0")).toBe("00-950");
+    expect([isWholePostal("XX-XXX", "0095a"), isWholePostal("XX-XXX", "009500")]).toEqual([false, false]);
+  });
+
+  it.each([
+    ["PL", "XX-XXX"],
+    ["CZ", "XXX XX"],
+    ["SK", "XXX XX"],
+    ["AT", "XXXX"],
+    ["SI", "XXXX"],
+    ["UA", "XXXXX"],
+    ["RO", "XXXXXX"],
+    ["", null],
+    ["P", null],
+  ])("has its country's format: %j %j", (country, format) => expect(postalFormat(country)).toBe(format));
+
+  it("keeps the caret at its end, also when the shape shortens it", () => {
+    expect(reshape({ value: "00 950", caret: 6 }, polish)).toEqual({ value: "00-950", caret: 6 });
+    expect(reshape({ value: "00 9 5 0", caret: 8 }, polish)).toEqual({ value: "00-950", caret: 6 });
+    expect(reshape({ value: "00950", caret: 0 }, polish)).toEqual({ value: "00-950", caret: 0 });
+    expect(reshape({ value: "00950", caret: 3 }, polish)).toEqual({ value: "00-950", caret: 4 });
+    expect(reshape({ value: "00-950", caret: 3 }, polish)).toBeNull();
+  });
+
   it("of another country stays as typed, or has that country's blank", () => {
     expect(postalFormat("DE")).toBe("XXXXX");
     expect(postalFormat("GB")).toBeNull();

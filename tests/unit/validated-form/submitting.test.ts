@@ -186,3 +186,117 @@ describe("a submit", () => {
     },
   );
 });
+
+describe("while the form is being checked", () => {
+  const button = (value = "1") => document.querySelector(`button[value="${value}"]`) as HTMLElement;
+  const look = (value = "1") => [
+    button(value).classList.contains("--loading"),
+    button(value).getAttribute("aria-disabled"),
+  ];
+  const start = async (value = "1") => {
+    of.get("city").value = "Łódź";
+    of.submit(value);
+    await of.pass(0);
+  };
+
+  it("the pressed button is busy, and no other one", async () => {
+    await start("2");
+    expect([look("1"), look("2")]).toEqual([
+      [false, null],
+      [true, "true"],
+    ]);
+    await answer(wrong("no_city"));
+    expect(look("2")).toEqual([false, null]);
+  });
+
+  it("the browser's own bubbles are off, and the page's choice stays when the island ends", async () => {
+    expect(of.form.noValidate).toBe(true);
+    of.end();
+    expect(of.form.noValidate).toBe(false);
+    of = validated(FORM.replace("<form", "<form novalidate"));
+    of.end();
+    expect(of.form.noValidate).toBe(true);
+  });
+
+  it("the browser's own rules apply to the form that is sent, for fields that only it knows", async () => {
+    const seen: boolean[] = [];
+    of.form.addEventListener("submit", () => seen.push(of.form.noValidate));
+    await start();
+    await answer(good);
+    expect([seen, of.form.noValidate]).toEqual([[false], true]);
+  });
+
+  it("a submit of another form is none of its business", async () => {
+    document.body.insertAdjacentHTML("beforeend", '<form id="other"><button value="9"></button></form>');
+    of.get<HTMLFormElement>("other").requestSubmit(button("9"));
+    await of.pass(0);
+    expect([of.sent, of.count()]).toEqual([["9"], 0]);
+  });
+
+  it("a form that a script has removed is not sent", async () => {
+    await start();
+    of.form.remove();
+    await answer(good);
+    expect([of.sent, of.outcomes]).toEqual([[], []]);
+  });
+
+  it("the end of the island ends the check, and the button is idle", async () => {
+    await start();
+    of.end();
+    expect(look()).toEqual([false, null]);
+    of.asked[0]?.answer([good]);
+    await Promise.resolve();
+    expect([of.sent, of.outcomes]).toEqual([[], []]);
+  });
+
+  it("a shopper who goes on typing is followed for four rounds, and then the form decides by what it knows", async () => {
+    await start();
+    for (let round = 0; round < 4; round++) {
+      expect([of.sent, of.outcomes, of.asked.length]).toEqual([[], [], 1]);
+      of.type("city", `Łódź ${round}`);
+      await answer(good);
+    }
+    expect(of.outcomes).toEqual([{ isGood: true, isUnchecked: true }]);
+    expect([of.sent, of.count()]).toEqual([["1"], 4]);
+  });
+
+  it("the server has five seconds for each question", async () => {
+    await start();
+    expect(of.asked[0]?.options).toMatchObject({ deadline: 5_000 });
+    await answer(good);
+    of.type("city", "Gdynia");
+    await of.pass(500);
+    expect(of.asked[0]?.options).not.toHaveProperty("deadline");
+  });
+
+  it("an error of our own is reported, and the form is sent: the server checks it", async () => {
+    vi.spyOn(of.engine, "check").mockRejectedValue(new Error("broken"));
+    await start();
+    expect([of.sent, of.faults]).toEqual([["1"], ["submit: broken"]]);
+  });
+
+  it("a value that no server accepts stops the form without an answer", async () => {
+    of = validated(FORM.replace('data-graphql="city"', 'data-graphql="email"'));
+    await start();
+    await answer(null);
+    expect([of.sent, of.state("city")]).toEqual([[], "error"]);
+    expect(of.outcomes).toEqual([{ isGood: false, isUnchecked: false }]);
+  });
+
+  it("a form that is on its way is not checked again", async () => {
+    of.form.classList.add("--submitting");
+    await start();
+    expect([of.count(), of.sent]).toEqual([0, []]);
+  });
+
+  it("no message is announced on its own, and later ones are", async () => {
+    await start();
+    const live = () => of.get("city").parentElement?.querySelector(".f-message")?.getAttribute("aria-live");
+    await answer(wrong("no_city"));
+    expect(live()).toBe("off");
+    of.type("city", "x");
+    await of.pass(500);
+    await answer(wrong("no_city"));
+    expect(live()).toBe("polite");
+  });
+});

@@ -9,7 +9,7 @@ import { makePainter } from "../../../islands/validated-form/paint";
 import * as server from "../../../islands/validated-form/server";
 import { followSubmit } from "../../../islands/validated-form/submitting";
 import { followInput } from "../../../islands/validated-form/timing";
-import type { ClientCheck, Verdict } from "../../../runtime/contracts/client-data";
+import type { ClientCheck, ClientCheckOptions, Verdict } from "../../../runtime/contracts/client-data";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { shopWith } from "./shop-texts";
 
@@ -43,7 +43,10 @@ export const FORM = `
 /** A pending request. */
 export interface Asked {
   readonly checks: readonly ClientCheck[];
+  readonly options: ClientCheckOptions;
   answer(verdicts: readonly (Verdict | null)[]): void;
+  /** Like an error of our own code. */
+  fail(): void;
 }
 
 export interface Bench {
@@ -56,6 +59,10 @@ export interface Bench {
   /** Submits that were left to the browser, by the pressed button. */
   readonly sent: string[];
   readonly outcomes: { isGood: boolean; isUnchecked: boolean }[];
+  /** Reported errors. */
+  readonly faults: string[];
+  /** Fields whose e-mail has an account, each with whether that still applies. */
+  readonly accounts: { readonly id: string; isKnown(): boolean }[];
   readonly events: { field?: string; valid: boolean; codes: readonly string[] }[];
   get<Kind extends HTMLElement = HTMLInputElement>(id: string): Kind;
   /** Sets a field's text like typing does. */
@@ -86,22 +93,30 @@ export function validated(
   const sent: string[] = [];
   const outcomes: Bench["outcomes"] = [];
   const events: Bench["events"] = [];
+  const faults: string[] = [];
+  const accounts: Bench["accounts"] = [];
   const context = {
     signal,
-    fail: () => {},
+    fail: (phase: string, error: Error) => void faults.push(`${phase}: ${error.message}`),
     emit: (
       _name: string,
       { field: of, valid, codes }: { field?: Element; valid: boolean; codes: string[] },
     ) => void events.push({ ...(of && { field: of.id }), valid, codes }),
     platform: {
-      checkClientData: (checks: readonly ClientCheck[], options: { deadline?: number } = {}) => {
+      checkClientData: (checks: readonly ClientCheck[], options: ClientCheckOptions = {}) => {
         requests += 1;
-        return new Promise<readonly (Verdict | null)[]>((resolve) => {
+        return new Promise<readonly (Verdict | null)[]>((resolve, reject) => {
+          const end = () => asked.splice(asked.indexOf(one), 1);
           const one: Asked = {
             checks,
+            options,
             answer(verdicts) {
-              asked.splice(asked.indexOf(one), 1);
+              end();
               resolve(verdicts);
+            },
+            fail() {
+              end();
+              reject(new Error("broken"));
             },
           };
           asked.push(one);
@@ -120,7 +135,7 @@ export function validated(
     lookup,
     painter,
     loadServer: async () => server,
-    onAccount: () => {},
+    onAccount: ({ id }, isKnown) => void accounts.push({ id, isKnown }),
   });
   const timing = followInput(engine, painter, signal);
   followBlocks(form, signal);
@@ -132,9 +147,7 @@ export function validated(
     signal,
     onStart: () => painter.startQuietly(),
     onOutcome: (isGood, isUnchecked) => void outcomes.push({ isGood, isUnchecked }),
-    onFault(error) {
-      throw error;
-    },
+    onFault: (error) => void faults.push(`submit: ${(error as Error).message}`),
   });
   // The last listener: submits that reach it would go to the server.
   window.addEventListener(
@@ -161,6 +174,8 @@ export function validated(
     sent,
     outcomes,
     events,
+    faults,
+    accounts,
     get,
     type(id, value) {
       (get(id) as HTMLInputElement).value = value;

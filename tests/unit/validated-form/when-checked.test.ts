@@ -235,3 +235,245 @@ describe("a form that a theme has marked", () => {
     expect(of.sent).toEqual([]);
   });
 });
+
+describe("fields that depend on each other", () => {
+  const PASSWORDS = `<form class="cop"><div class="f-feedback"><input id="first" type="password" class="f-control --validate" data-graphql="password"></div>
+    <div class="f-feedback"><input id="repeat" name="repeat" type="password" class="f-control --validate"></div></form>`;
+
+  it("lose their verdict together, and are judged together 500 ms later", async () => {
+    const of = validated(PASSWORDS);
+    of.type("first", "tajne1");
+    of.type("repeat", "tajne1");
+    await of.pass(500);
+    expect(of.state("repeat")).toBe("success");
+    of.asked[0]?.answer([good]);
+    of.type("first", "tajne12");
+    expect([of.state("first"), of.state("repeat")]).toEqual(["neutral", "neutral"]);
+    await of.pass(499);
+    expect(of.state("repeat")).toBe("neutral");
+    await of.pass(1);
+    expect([of.state("repeat"), of.message("repeat")]).toEqual([
+      "error",
+      "Wpisane hasła nie są takie same. Wpisz ponownie hasło i potwierdzenie.",
+    ]);
+  });
+
+  it("are not judged while they are empty", async () => {
+    const of = validated(PASSWORDS.replace('name="repeat"', 'name="repeat" required'));
+    await of.engine.check([of.get("repeat")]);
+    expect(of.state("repeat")).toBe("error");
+    of.type("first", "tajne12");
+    await of.pass(500);
+    expect(of.state("repeat")).toBe("neutral");
+  });
+});
+
+describe("a check of the whole form by several changed fields", () => {
+  const FORM = `<form class="cop">
+    <div class="f-feedback"><input id="a" class="f-control --validate" minlength="3"></div>
+    <div class="f-feedback"><input id="b" class="f-control --validate" minlength="3"></div>
+    <div class="f-group --checkbox"><input type="checkbox" id="old" class="f-control --validate"></div>
+    <div class="f-group --checkbox"><input type="checkbox" id="new" class="f-control --validate"></div></form>`;
+
+  it("also judges boxes that have a verdict, and leaves the others open", async () => {
+    const of = validated(FORM);
+    of.check("old", false);
+    of.type("a", "abc");
+    of.type("b", "ab");
+    await of.pass(500);
+    expect(["a", "b", "old", "new"].map(of.state)).toEqual(["success", "error", "error", "neutral"]);
+  });
+
+  it("does not happen when one field changed twice", async () => {
+    const of = validated(FORM);
+    of.get("b").value = "ab";
+    of.type("a", "ab");
+    of.type("a", "abc");
+    await of.pass(500);
+    expect([of.state("a"), of.state("b")]).toEqual(["success", "neutral"]);
+  });
+});
+
+describe("fields that were filled in before the script", () => {
+  const filled = (own: string, value: string) => {
+    document.body.innerHTML = "";
+    const markup = input(`minlength="3" value="${own}"`);
+    // The shopper types before the script looks at the form.
+    const parse = vi.spyOn(document, "querySelector").mockImplementationOnce((selector) => {
+      parse.mockRestore();
+      const form = document.querySelector(selector);
+      (document.getElementById("a") as HTMLInputElement).value = value;
+      return form;
+    });
+    return validated(markup);
+  };
+
+  it("are checked 500 ms later, and the server's own values are not", async () => {
+    const typed = filled("", "ab");
+    await typed.pass(499);
+    expect(typed.state("a")).toBe("neutral");
+    await typed.pass(1);
+    expect(typed.state("a")).toBe("error");
+    const own = filled("ab", "ab");
+    await own.pass(1_000);
+    expect(own.state("a")).toBe("neutral");
+  });
+});
+
+describe("a change by a script of the page", () => {
+  it("is followed at once, but not in a field that is being typed", async () => {
+    const of = validated(input("required"));
+    of.type("a", "abc");
+    await of.pass(500);
+    expect(of.state("a")).toBe("success");
+    of.type("b", "Łódź");
+    await of.pass(500);
+    of.asked[0]?.answer([good]);
+    await of.pass(0);
+    of.get("b").setAttribute("required", "");
+    await of.pass(0);
+    expect(of.count()).toBe(2);
+    of.asked[0]?.answer([good]);
+    of.type("b", "Gdynia");
+    of.get("b").removeAttribute("required");
+    await of.pass(499);
+    expect(of.count()).toBe(2);
+    await of.pass(1);
+    expect(of.count()).toBe(3);
+  });
+
+  it("that switches validation off makes every field neutral for the form, until it is on again", async () => {
+    const of = validated(input("required"));
+    of.form.setAttribute("data-island-rules", "none");
+    expect(of.engine.fields()).toEqual([]);
+    of.type("a", "");
+    await of.pass(500);
+    of.submit();
+    expect(of.state("a")).toBe("neutral");
+    of.form.removeAttribute("data-island-rules");
+    expect(of.engine.fields().map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  it("that gives a verdict itself is shown as text, and dropped with the next key", async () => {
+    const of = validated(input(""));
+    of.get("a").value = "x";
+    of.engine.tell(of.get("a"), "Zajęte <b>dziś</b>.");
+    expect([of.state("a"), of.message("a"), of.events]).toEqual([
+      "error",
+      "Zajęte <b>dziś</b>.",
+      [{ field: "a", valid: false, codes: ["page"] }],
+    ]);
+    of.engine.tell(of.get("a"), "");
+    expect(of.state("a")).toBe("success");
+    of.type("a", "xy");
+    expect(of.state("a")).toBe("neutral");
+  });
+});
+
+describe("a request", () => {
+  it("about one field replaces the last one about it, and no other", async () => {
+    const of = validated(input('data-graphql="firstname"'));
+    const groups: (string | undefined)[] = [];
+    for (const [id, value] of [
+      ["a", "Al"],
+      ["a", "Ala"],
+      ["b", "Łódź"],
+    ] as const) {
+      of.type(id, value);
+      await of.pass(500);
+      groups.push(of.asked.at(-1)?.options.group);
+    }
+    expect(groups[0]).toMatch(/^client-data-\d+-0$/);
+    expect([groups[1] === groups[0], groups[2] === groups[0]]).toEqual([true, false]);
+    const other = validated(input('data-graphql="firstname"'));
+    other.type("a", "Ola");
+    await other.pass(500);
+    expect(other.asked[0]?.options.group).not.toBe(groups[0]);
+  });
+
+  it("about several fields replaces none", async () => {
+    const of = validated(input('data-graphql="firstname"'));
+    of.type("a", "Ala");
+    of.type("b", "Łódź");
+    await of.pass(500);
+    expect(of.asked[0]?.options).not.toHaveProperty("group");
+  });
+
+  it("is not repeated by a `change` event while its answer is awaited", async () => {
+    const of = validated(input('data-graphql="firstname"'));
+    of.type("a", "Ala");
+    of.change("a", "Ala");
+    await of.pass(500);
+    of.change("a", "Ala");
+    await of.pass(1_000);
+    expect(of.count()).toBe(1);
+  });
+
+  it("that fails leaves the field neutral", async () => {
+    const of = validated(input('data-graphql="firstname"'));
+    of.type("a", "Ala");
+    await of.pass(500);
+    of.asked[0]?.fail();
+    await of.pass(0);
+    expect([of.state("a"), of.engine.isAsked(of.get("a"))]).toEqual(["neutral", false]);
+  });
+
+  it("is ignored when the form was reset meanwhile", async () => {
+    const of = validated(input('data-graphql="firstname"'));
+    of.type("a", "Ala");
+    await of.pass(500);
+    of.engine.forgetAll();
+    of.asked[0]?.answer([wrong("no_firstname")]);
+    await of.pass(0);
+    expect(of.state("a")).toBe("neutral");
+  });
+
+  it("is not made after the island has ended", async () => {
+    const of = validated(input('data-graphql="firstname"'));
+    of.type("a", "Ala");
+    of.end();
+    vi.useFakeTimers();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(of.count()).toBe(0);
+  });
+
+  it("finds out that an e-mail has an account, as long as the e-mail stays", async () => {
+    const of = validated(input('data-graphql="email"'));
+    of.type("a", "jan@sklep.pl");
+    await of.pass(500);
+    of.asked[0]?.answer([{ messages: [], clientExists: true }]);
+    await of.pass(0);
+    expect(of.accounts.map(({ id, isKnown }) => [id, isKnown()])).toEqual([["a", true]]);
+    of.type("a", "jan@sklep.p");
+    expect(of.accounts[0]?.isKnown()).toBe(false);
+    of.type("a", "jan@sklep.pl");
+    expect(of.accounts[0]?.isKnown()).toBe(true);
+    of.get("a").remove();
+    expect(of.accounts[0]?.isKnown()).toBe(false);
+  });
+});
+
+describe("the page's scripts are told", () => {
+  it("each verdict once, and nothing about neutral fields", async () => {
+    const of = validated(input('minlength="3"'));
+    of.type("a", "ab");
+    await of.pass(500);
+    await of.engine.check([of.get("a")]);
+    of.type("a", "abc");
+    await of.pass(500);
+    expect(of.events).toEqual([
+      { field: "a", valid: false, codes: ["minimalCharacters"] },
+      { field: "a", valid: true, codes: [] },
+    ]);
+  });
+
+  it("and we are told a code without a text, which the shopper reads in general words", async () => {
+    const of = validated(input('data-graphql="firstname"'));
+    of.type("a", "Ala");
+    await of.pass(500);
+    of.asked[0]?.answer([wrong("n".repeat(70))]);
+    await of.pass(0);
+    expect(of.message("a")).toBe("Sprawdź, co jest wpisane w tym polu.");
+    expect(of.faults).toEqual([`async: There is no text for the validation code "${"n".repeat(60)}".`]);
+  });
+});
