@@ -206,3 +206,88 @@ it("an overlay closes although the browser refuses further entries", () => {
   entry.drop();
   expect([history.state, told]).toEqual([null, []]);
 });
+
+it("an overlay that closes as a whole goes back over all its entries in one step", async () => {
+  const { entry } = overlay();
+  for (let level = 0; level < 3; level++) entry.push();
+  entry.drop();
+  await moved();
+  expect([history.go, at].map((one) => (typeof one === "number" ? one : vi.mocked(one).mock.calls))).toEqual([
+    [[-3]],
+    0,
+  ]);
+});
+
+it("Forward into an entry from before a reload opens the overlay, and an entry that stays does not", () => {
+  [entries, at] = [[null, { wyspaDrawer: 1 }], 0];
+  const first = overlay();
+  move(1);
+  expect(first.told).toEqual(["entered"]);
+  life.abort();
+  life = new AbortController();
+  const second = overlay();
+  move(0);
+  expect([second.told, first.told]).toEqual([[], ["entered"]]);
+});
+
+it("an overlay that stays closed on Forward needs no answer to it", () => {
+  [entries, at] = [[null, { wyspaDrawer: 1 }], 0];
+  historyEntry("wyspaDrawer", life.signal, { left: () => {} });
+  expect(() => move(1)).not.toThrow();
+});
+
+it("a state that is no number of levels counts as none", () => {
+  entries = [{ wyspaDrawer: "open" }];
+  const { entry } = overlay();
+  entry.push();
+  expect(entries).toEqual([{ wyspaDrawer: "open" }, { wyspaDrawer: 1 }]);
+});
+
+it("levels that the browser refused are added with the next one", () => {
+  const refuse = vi.spyOn(history, "pushState").mockImplementationOnce(() => {
+    throw new DOMException("too many", "SecurityError");
+  });
+  const { entry } = overlay();
+  entry.push();
+  entry.push();
+  expect(entries).toEqual([null, { wyspaDrawer: 1 }, { wyspaDrawer: 2 }]);
+  expect(refuse).toHaveBeenCalledTimes(3);
+});
+
+it("after the overlay's end, neither Back nor a visit changes anything", () => {
+  const { entry, told } = overlay();
+  entry.push();
+  life.abort();
+  visit();
+  move(-1);
+  expect([entries, told]).toEqual([[null, { wyspaDrawer: 1 }], []]);
+});
+
+it("a visit from a page without an entry of the overlay changes none", () => {
+  entries = [{ theirs: 7 }];
+  overlay();
+  visit();
+  expect(history.replaceState).not.toHaveBeenCalled();
+});
+
+it("after a visit, a new overlay begins with its first level", () => {
+  const { entry, told } = overlay();
+  entry.push();
+  visit();
+  entry.push();
+  expect(entries).toEqual([null, null, { wyspaDrawer: 1 }]);
+  move(-1);
+  expect(told).toEqual(["left 0"]);
+});
+
+it("an overlay that closes while Back has already left its entry does not go back further", () => {
+  const { entry, told } = overlay();
+  entry.push();
+  entry.push();
+  move(-1);
+  entry.pop();
+  expect([vi.mocked(history.go).mock.calls, told]).toEqual([[[-1]], ["left 1"]]);
+  entry.pop();
+  entry.drop();
+  expect(history.go).toHaveBeenCalledOnce();
+});

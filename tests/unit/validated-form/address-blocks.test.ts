@@ -101,6 +101,15 @@ describe("a chosen country", () => {
     expect(regions()).toEqual(["9", "2"]);
   });
 
+  it("is no part of the page that only looks like a list", () => {
+    follow(FORM);
+    const text = document.createElement("p");
+    text.id = "client_land_region";
+    document.forms[0]?.append(text);
+    expect(() => fire("client_land_region", "change")).not.toThrow();
+    expect(regions()).toEqual(["1", "0"]);
+  });
+
   it("of another list, or of another form, changes nothing", () => {
     follow(`${FORM}<select id="client_regions"><option>1</option><option>2</option></select>`);
     document.body.insertAdjacentHTML("beforeend", `<form>${countries("client2_region", "1")}</form>`);
@@ -122,7 +131,7 @@ describe("a chosen country", () => {
 describe("the choice between a person and a company", () => {
   const PARTS = `<div id="firm" data-firm="show"><input id="client_firm"></div>
     <div id="private" data-firm="hide"><input id="client_sex"></div>
-    <input id="client_firstname"><input id="client_lastname"><input id="client_lastname2">`;
+    <input id="client_firstname"><input id="client_lastname"><input id="client_lastname2"><input id="new_client_lastname">`;
   const radios = (checked: "p" | "f" | "") =>
     `<input type="radio" name="client_type" id="p" value="private" ${checked === "p" ? "checked" : ""}>
      <input type="radio" name="client_type" id="f" value="firm" ${checked === "f" ? "checked" : ""}>`;
@@ -139,6 +148,7 @@ describe("the choice between a person and a company", () => {
   ] as const)("from before the island is applied: %s", (checked, isFirm, names) => {
     follow(radios(checked) + PARTS);
     expect([isOpen("firm"), isOpen("private"), required()]).toEqual([isFirm, !isFirm, names]);
+    expect(get("new_client_lastname").required).toBe(false);
   });
 
   it("closes the other's fields, and requires names of persons only", () => {

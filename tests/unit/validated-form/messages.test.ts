@@ -51,6 +51,31 @@ describe("a code of the catalogue", () => {
     expect(plainText(problemOf(catalogue(shopWith(texts), serverText), "no_city"))).toBe(text),
   );
 
+  it.each([
+    [{}, true, "Błędnie wpisany kod pocztowy. Wpisz go w takiej postaci, np. 00-950"],
+    [{ "validated-form.zipcodeFormat": "Formaty:" }, true, "Błędnie wpisany kod pocztowy. Formaty: XX-XXX"],
+    [
+      {},
+      false,
+      "Błędnie wpisany kod pocztowy. Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]: XX-XXX",
+    ],
+    [
+      { "validated-form.zipcodeExample": "Na przykład" },
+      true,
+      "Błędnie wpisany kod pocztowy. Na przykład 00-950",
+    ],
+  ])(
+    "of a postal code ends with an example, unless the shop words the formats: %j, %s",
+    (texts, isShown, text) => {
+      const own = catalogue(shopWith(texts), serverText, isShown);
+      const messages = [
+        { code: "incorect_zipcode", message: "" },
+        { code: "format", message: "XX-XXX" },
+      ];
+      expect(plainText(problemOf(own, "incorect_zipcode", { messages }))).toBe(text);
+    },
+  );
+
   it("of the old table with a misplaced full stop is joined without it", () => {
     const shop = catalogue(
       shopWith({ errorCode: { password_to_short: "Zbyt krótkie hasło (minimum." } }),

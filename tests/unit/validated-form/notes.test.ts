@@ -117,6 +117,13 @@ describe("a note", () => {
     expect(new Set([...document.querySelectorAll(".f-note")].map(({ id }) => id)).size).toBe(2);
   });
 
+  it("is placed in the theme's box, not in what is directly around the field", () => {
+    field().before(document.createElement("span"));
+    field().previousElementSibling?.append(field());
+    show();
+    expect(note().parentElement?.className).toBe("f-feedback");
+  });
+
   it("is placed in the form's own box around a field without one of the theme's", () => {
     document.body.innerHTML = '<form><p id="around"><input id="field"></p></form>';
     show();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** How the summary of a form names invalid fields, and where its links lead. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Control } from "../../../islands/validated-form/controls";
 import { goTo } from "../../../islands/validated-form/go-to";
 import { groupsOf, statusStore, wrongFields } from "../../../islands/validated-form/status";
@@ -107,8 +107,11 @@ describe("a link of the summary", () => {
     const scrolled: (boolean | ScrollIntoViewOptions | undefined)[] = [];
     for (const one of document.querySelectorAll("a, button, input"))
       one.scrollIntoView = (options) => void scrolled.push(options);
+    const focused = vi.spyOn(HTMLElement.prototype, "focus");
     goTo(Object.assign(control as Control, { getClientRects: () => [] }));
     expect([document.activeElement?.textContent, scrolled]).toEqual([words, [{ block: "center" }]]);
+    expect(focused.mock.calls).toEqual([[{ preventScroll: true }]]);
+    focused.mockRestore();
   });
 
   const seen = (control: Control | undefined, isSeen: boolean) =>

@@ -223,6 +223,19 @@ describe("the service for towns", () => {
     expect(geocode).not.toHaveBeenCalled();
   });
 
+  it("is not asked about a code in another form, nor about digits that are no code", async () => {
+    const geocode = found("Warszawa");
+    const { type } = await start({ geocode });
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<form>${field("delivery_zipcode", 'data-graphql="zipcode" data-region="pl"')}${field("delivery_city", 'data-graphql="city"')}</form>`,
+    );
+    type("delivery_zipcode", "80-001");
+    type("client_nip", "00950");
+    await settled();
+    expect(geocode).not.toHaveBeenCalled();
+  });
+
   it("is not asked about a code whose country is unknown", async () => {
     const geocode = found("Warszawa");
     const { get, type } = await start({ geocode, markup: formOf(""), language: "en", currency: "$" });

@@ -467,6 +467,16 @@ describe("the page's scripts are told", () => {
     ]);
   });
 
+  it("nothing while the server is being asked", async () => {
+    const of = validated(input('data-graphql="firstname"'));
+    of.type("a", "Ala");
+    await of.pass(500);
+    expect(of.events).toEqual([]);
+    of.asked[0]?.answer([good]);
+    await of.pass(0);
+    expect(of.events).toEqual([{ field: "a", valid: true, codes: [] }]);
+  });
+
   it("and we are told a code without a text, which the shopper reads in general words", async () => {
     const of = validated(input('data-graphql="firstname"'));
     of.type("a", "Ala");

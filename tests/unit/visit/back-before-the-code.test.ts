@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeVisits, type VisitNeeds } from "../../../runtime/visit";
+import { turns } from "../turns";
 
 const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
 const entry = (id: string) => ({ wyspa: { id, sections: [], scroll: [0, 0] } });
@@ -24,4 +25,67 @@ it("the page stays when its entry is the loaded one, or an entry of a script of 
   expect(comes(entry("b"), { theirs: 1 })).toBe(0);
   expect(comes(entry("b"), null)).toBe(0);
   expect(comes(null, null)).toBe(0);
+});
+
+describe("the visits of a page", () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  /** @param emit tells whether a visit may begin */
+  const make = (emit = vi.fn(() => false), gate: () => Promise<unknown> = async () => ({})) => {
+    const needs = { began: null, gate, emit, report: vi.fn(), settings: () => ({}) };
+    return { emit, ...makeVisits(needs as unknown as VisitNeeds) };
+  };
+  const click = async () => {
+    document.body.innerHTML = '<a href="https://shop.test/c" data-visit></a>';
+    document.querySelector("a")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await turns();
+  };
+  beforeEach(() => {
+    history.replaceState(null, "");
+    assign.mockClear();
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/list");
+    // `window` is no event target in happy-dom; each test has one of its own.
+    const root = document.createElement("div");
+    root.append(document.body);
+    document.documentElement.append(root);
+    vi.stubGlobal("window", root);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.documentElement.lastElementChild?.replaceWith(document.body);
+    document.body.replaceChildren();
+  });
+
+  it("listen to links once, however often they are asked to", async () => {
+    const { follow, visit, emit } = make();
+    await click();
+    expect(emit).not.toHaveBeenCalled();
+    follow();
+    follow();
+    await visit("/b");
+    emit.mockClear();
+    await click();
+    expect(emit).toHaveBeenCalledOnce();
+  });
+
+  it("listen to links from the first visit at the latest", async () => {
+    const { visit, emit } = make();
+    expect(await visit("/b", { sections: ["#a"] })).toBe(false);
+    expect([emit.mock.calls.length, assign.mock.calls]).toEqual([1, []]);
+    await click();
+    expect(emit).toHaveBeenCalledTimes(2);
+  });
+
+  it("fetch the gate's code while the page is fetched, and bear its absence", async () => {
+    const gate = vi.fn(() => Promise.reject(new Error("offline")));
+    await make(undefined, gate).visit("/b");
+    expect(gate).toHaveBeenCalledOnce();
+  });
+
+  it("leave a visit to the browser that fails by an error of a page script", async () => {
+    const emit = vi.fn(() => {
+      throw new Error("theirs");
+    });
+    expect(await make(emit).visit("/b")).toBe(false);
+    expect(assign.mock.calls).toEqual([["https://shop.test/b"]]);
+  });
 });

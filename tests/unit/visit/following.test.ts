@@ -156,3 +156,56 @@ it("Back and Forward are told with the place that the shopper leaves", () => {
   document.documentElement.dispatchEvent(Object.assign(new Event("popstate"), { state: { a: 1 } }));
   expect(engine.popped.mock.calls).toEqual([[{ a: 1 }, [0, 50]]]);
 });
+
+describe("on a page whose visits have not begun", () => {
+  /** Events reach only this page's listeners. */
+  const open = (isVisited: boolean) => {
+    const target = document.createElement("div"); // outside the document, where the other listeners are
+    vi.stubGlobal("window", target);
+    const make = vi.fn(() => engine as unknown as Engine);
+    followPage({ engine: make, made: () => undefined, isVisited, start });
+    vi.stubGlobal("window", document.documentElement);
+    // Prevents real navigation.
+    for (const type of ["click", "submit"]) target.addEventListener(type, (event) => event.preventDefault());
+    const fire = (event: Event) => target.dispatchEvent(event);
+    return { target, make, fire };
+  };
+  const pop = (state: unknown) => Object.assign(new Event("popstate"), { state });
+  const entry = { wyspa: { id: "a", sections: [], scroll: [0, 0] } };
+
+  it.each([
+    [false, null, 0],
+    [false, { theirs: 1 }, 0],
+    [false, entry, 1],
+    [true, null, 1],
+    [true, { theirs: 1 }, 1],
+  ])("Back is told when a visit led here (%s) or to its entry: %j → %d", (isVisited, state, count) => {
+    const { make, fire } = open(isVisited);
+    fire(pop(state));
+    expect([make.mock.calls.length, engine.popped.mock.calls.length]).toEqual([count, count]);
+  });
+
+  it.each([
+    '<a href="/basket"></a>',
+    '<a href="#place"></a>',
+    '<form action="/basket"><button></button></form>',
+  ])("%s begins none", (markup) => {
+    const { target, make } = open(false);
+    target.innerHTML = markup;
+    const { firstElementChild: first } = target;
+    const init = { bubbles: true, cancelable: true };
+    first?.dispatchEvent(
+      first instanceof HTMLFormElement ? new SubmitEvent("submit", init) : new MouseEvent("click", init),
+    );
+    expect([make.mock.calls, engine.stop.mock.calls, start.mock.calls]).toEqual([[], [], []]);
+  });
+
+  it("a link that the page opens its own way begins none", () => {
+    const { target, make } = open(false);
+    target.innerHTML = '<a href="/b" data-visit></a>';
+    const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+    press.preventDefault();
+    target.firstElementChild?.dispatchEvent(press);
+    expect([make.mock.calls, prefetch.drop.mock.calls]).toEqual([[], []]);
+  });
+});

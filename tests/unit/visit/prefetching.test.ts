@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { done, fault, type Result } from "../../../runtime/base/result";
+import type { FetchedPage } from "../../../runtime/platform/fetch-page";
 import { makePrefetch } from "../../../runtime/visit/prefetch";
 
 const asked = new Map<string, AbortSignal>();
@@ -89,5 +91,108 @@ describe("a page whose link is pressed", () => {
   it("is not fetched if it may change something", () => {
     prefetch.press(linkTo("/basketchange.php?product=1"));
     expect(asked.size).toBe(0);
+  });
+});
+
+describe("what is fetched ahead", () => {
+  let answer: Promise<Result<FetchedPage>>;
+  const fetched: string[] = [];
+  let mayFetch = true;
+  const ahead = makePrefetch(
+    ({ pathname }) => {
+      fetched.push(pathname);
+      return answer;
+    },
+    ({ href }) => new URL(href),
+    () => mayFetch,
+  );
+  const link = (path: string, attribute = "data-visit-prefetch") => {
+    const own = document.createElement("a");
+    own.href = path;
+    own.setAttribute(attribute, "");
+    document.body.append(own);
+    return own;
+  };
+  const take = (path: string) => ahead.take(new URL(path, "https://shop.test"), new AbortController().signal);
+  beforeEach(() => {
+    fetched.length = 0;
+    mayFetch = true;
+    answer = Promise.resolve(fault("network"));
+    ahead.drop();
+  });
+
+  it("is what the pointer has rested on for 100 ms, once", () => {
+    const own = link("/rested");
+    ahead.near(own);
+    vi.advanceTimersByTime(99);
+    expect(fetched).toEqual([]);
+    ahead.near(own);
+    vi.advanceTimersByTime(1);
+    expect(fetched).toEqual(["/rested"]);
+    vi.advanceTimersByTime(100);
+    expect(fetched).toEqual(["/rested"]);
+  });
+
+  it("is nothing that the pointer has left, until it comes again", () => {
+    const own = link("/left");
+    ahead.near(own);
+    vi.advanceTimersByTime(99);
+    own.dispatchEvent(new Event("pointerleave"));
+    vi.advanceTimersByTime(100);
+    expect(fetched).toEqual([]);
+    ahead.near(own);
+    vi.advanceTimersByTime(100);
+    expect(fetched).toEqual(["/left"]);
+  });
+
+  it("is no link without the mark, no other element, and nothing that may change something", () => {
+    ahead.near(link("/plain", "data-visit"));
+    const other = document.createElement("form");
+    other.setAttribute("data-visit-prefetch", "");
+    document.body.append(other);
+    ahead.near(other);
+    ahead.near(link("/basketchange.php"));
+    vi.advanceTimersByTime(100);
+    expect(fetched).toEqual([]);
+  });
+
+  it("is nothing where the shop or the connection forbids it", () => {
+    mayFetch = false;
+    ahead.near(link("/forbidden"));
+    ahead.press(link("/forbidden"));
+    vi.advanceTimersByTime(100);
+    expect(fetched).toEqual([]);
+  });
+
+  it("is not fetched again at the press of the link, for ten seconds", () => {
+    const own = link("/again");
+    ahead.press(own);
+    vi.advanceTimersByTime(9_999);
+    ahead.press(own);
+    expect(fetched).toEqual(["/again"]);
+    vi.advanceTimersByTime(1);
+    ahead.press(own);
+    expect(fetched).toEqual(["/again", "/again"]);
+  });
+
+  it("can be shown for ten seconds", () => {
+    ahead.press(link("/fresh"));
+    vi.advanceTimersByTime(9_999);
+    expect(take("/fresh")).toBeDefined();
+    ahead.press(link("/stale"));
+    vi.advanceTimersByTime(10_000);
+    expect([take("/stale"), take("/stale")]).toEqual([undefined, undefined]);
+  });
+
+  it("and has failed counts for a pressed link; after a mere guess the visit asks by itself", async () => {
+    ahead.press(link("/pressed"));
+    expect(await take("/pressed")).toEqual(fault("network"));
+    ahead.near(link("/guessed"));
+    vi.advanceTimersByTime(100);
+    expect(await take("/guessed")).toBeUndefined();
+    answer = Promise.resolve(done({} as FetchedPage));
+    ahead.near(link("/found"));
+    vi.advanceTimersByTime(100);
+    expect(await take("/found")).toEqual(done({}));
   });
 });

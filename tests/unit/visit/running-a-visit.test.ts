@@ -133,6 +133,86 @@ describe("a visit", () => {
   });
 });
 
+describe("a visit on its way", () => {
+  const content = () => document.querySelector("#content") as HTMLElement;
+  const isBusy = () => [content().classList.contains("load-content"), content().getAttribute("aria-busy")];
+  /** A page whose next visit waits for its answer. */
+  const slow = () => {
+    let give = (_: Result<FetchedPage>) => {};
+    const asked: AbortSignal[] = [];
+    const fetchPage = (_: URL, { signal }: { signal: AbortSignal }) => {
+      asked.push(signal);
+      return new Promise<Result<FetchedPage>>((resolve) => (give = resolve));
+    };
+    const page = visiting(fetchPage as never);
+    return { ...page, asked, give: (answer: Result<FetchedPage>) => give(answer) };
+  };
+  const later = () => vi.advanceTimersByTimeAsync(100);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("marks its sections as busy, until the page is shown", async () => {
+    const page = slow();
+    const visit = page.engine.visit("/b", {});
+    await later();
+    expect(isBusy()).toEqual([true, "true"]);
+    page.give(pageAt(new URL("https://shop.test/b")));
+    expect([await visit, isBusy()]).toEqual([true, [false, null]]);
+  });
+
+  it.each<[string, (page: ReturnType<typeof slow>) => unknown]>([
+    ["the browser leaves the page", () => dispatchEvent(new Event("pagehide"))],
+    ["the browser follows another link", ({ engine }) => engine.stop()],
+  ])("ends when %s: its request is aborted, and the page is as before", async (_, end) => {
+    const page = slow();
+    const visit = page.engine.visit("/b", {});
+    await later();
+    end(page);
+    expect([page.asked.map(({ aborted }) => aborted), isBusy()]).toEqual([[true], [false, null]]);
+    page.give(pageAt(new URL("https://shop.test/b")));
+    expect([await visit, location.pathname, assign.mock.calls, page.told]).toEqual([false, "/list", [], []]);
+  });
+
+  it("that fails leaves no section busy", async () => {
+    const page = slow();
+    const visit = page.engine.visit("/b", {});
+    await later();
+    page.give(fault("status", { status: 500 }));
+    expect([await visit, isBusy(), page.told]).toEqual([false, [false, null], ["status"]]);
+  });
+
+  it("to the same address with other sections is another visit", async () => {
+    const page = pageWith((url) => pageAt(url));
+    const both = [page.engine.visit("/b", {}), page.engine.visit("/b", { sections: ["main"] })];
+    expect([await Promise.all(both), page.fetchPage.mock.calls.length]).toEqual([[false, true], 2]);
+  });
+
+  it("drops the page that was fetched ahead when the browser leaves", async () => {
+    const page = slow();
+    const link = Object.assign(document.createElement("a"), { href: "https://shop.test/b" });
+    page.engine.press(link);
+    page.engine.stop();
+    expect(page.asked.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
+
+describe("the usual sections of a visit", () => {
+  const withBreadcrumbs = () => {
+    const page = pageWith(answerOf(""));
+    document.body.insertAdjacentHTML("beforeend", '<p id="breadcrumbs"></p>');
+    return page;
+  };
+
+  it("may lack the breadcrumbs", async () =>
+    expect(await withBreadcrumbs().engine.visit("/b", {})).toBe(true));
+
+  it("may not lack them where the visit names them", async () => {
+    const page = withBreadcrumbs();
+    expect(await page.engine.visit("/b", { sections: ["#content", "#breadcrumbs"] })).toBe(false);
+    expect(page.told).toEqual(["sections"]);
+  });
+});
+
 describe("the scripts of a visited page", () => {
   const script = (nonce: string) => `<script class="ajaxLoad"${nonce && ` nonce="${nonce}"`}></script>`;
   const runOf = async (body: string, policy: string, nonce: string) => {
@@ -222,6 +302,61 @@ describe("Back and Forward", () => {
     expect(page.fetchPage.mock.calls.map(([url]) => url.pathname)).toEqual(["/b"]);
     expect(document.querySelector("h1")?.textContent).toBe("/b");
     expect(scrolled).toHaveBeenLastCalledWith(0, 70);
+  });
+
+  it("remember where the shopper was on the page that they leave", async () => {
+    const page = await visited();
+    await page.engine.visit("/c", {});
+    const c = history.state;
+    await pop(page, "/b", page.b);
+    scrolled.mockClear();
+    await pop(page, "/c", c);
+    expect(scrolled.mock.calls).toEqual([[0, 40]]);
+  });
+
+  it("before the first visit, to an entry that shows the same sections, only scroll", async () => {
+    const page = pageWith((url) => pageAt(url));
+    await pop(page, "/x", { wyspa: { id: "old", sections: [], scroll: [0, 9] } });
+    expect([page.fetchPage.mock.calls, scrolled.mock.calls]).toEqual([[], [[0, 9]]]);
+  });
+
+  it("end a visit that is on its way", async () => {
+    const page = await visited();
+    await page.engine.visit("/c", {});
+    const visit = page.engine.visit("/d", {});
+    await pop(page, "/b", page.b);
+    expect([await visit, document.querySelector("h1")?.textContent]).toEqual([false, "/b"]);
+  });
+
+  it("from a place on the page return to where the shopper was when they jumped", async () => {
+    const page = await visited();
+    vi.stubGlobal("scrollY", 55);
+    page.engine.stay();
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/b#place");
+    dispatchEvent(new Event("hashchange"));
+    scrolled.mockClear();
+    await pop(page, "/b", page.b);
+    expect(scrolled.mock.calls).toEqual([[0, 55]]);
+  });
+
+  it("to an overlay's entry leave the page where it is, also after a jump on an earlier page", async () => {
+    const page = await visited();
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/b#place");
+    dispatchEvent(new Event("hashchange"));
+    await page.engine.visit("/c", {});
+    scrolled.mockClear();
+    await pop(page, "/c", history.state);
+    expect(scrolled.mock.calls).toEqual([]);
+  });
+
+  it("after a jump and its way back leave the page where it is again", async () => {
+    const page = await visited();
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/b#place");
+    dispatchEvent(new Event("hashchange"));
+    await pop(page, "/b", page.b);
+    scrolled.mockClear();
+    await pop(page, "/b", page.b);
+    expect(scrolled.mock.calls).toEqual([]);
   });
 
   it("to an overlay's entry of the same visit leave the page where it is", async () => {

@@ -12,6 +12,38 @@ it.each(linksAhead)("%s may be loaded ahead: %s", (markup, isSafe) => {
   expect(isSafeAhead(document.querySelector("a") as HTMLAnchorElement)).toBe(isSafe);
 });
 
+const list = (text: string) => text.split(" ");
+it.each([
+  ...list("pdf zip rar 7z doc docx xls xlsx csv xml json txt jpg jpeg png webp mp3 mp4").map(
+    (end) => `/files/a.${end}`,
+  ),
+  ...list(
+    "ajax settings basket order place-order prepaid login logout signin client password shoppinglist",
+  ).map((name) => `/${name}`),
+  ...list("return rma subscription product-compare").flatMap((name) => [`/${name}.html`, `/en/${name}s`]),
+  ...list("action operation lang curr country add remove change sort set").map(
+    (name) => `/list?id=1&x_${name}_y=1`,
+  ),
+  "/list?x=1",
+  "/list?x=1&id=2",
+  "/xsearch.html/a.php",
+])("the link %s may not be loaded ahead", (href) => {
+  document.body.innerHTML = `<a href="${href}">link</a>`;
+  expect(isSafeAhead(document.querySelector("a") as HTMLAnchorElement)).toBe(false);
+});
+
+it.each([
+  ...list("text counter filter id product").map((name) => `/list?${name}=1`),
+  ...list("search stock stocks product-stocks").map((name) => `/${name}.php`),
+  "/files/pdf",
+  "/files/a.html",
+  "/news/my-basket",
+  "/list?id=settings",
+])("the link %s may be loaded ahead", (href) => {
+  document.body.innerHTML = `<a href="${href}">link</a>`;
+  expect(isSafeAhead(document.querySelector("a") as HTMLAnchorElement)).toBe(true);
+});
+
 it.each([
   ["the default", undefined, {}, true],
   ["a shop that prerenders", "prerender", {}, true],

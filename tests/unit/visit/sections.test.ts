@@ -66,6 +66,56 @@ describe("sections", () => {
     expect(() => match("[[")).toThrow();
   });
 
+  it("are told by name when only one page has them", () => {
+    expect(() => match(["#content", "#nowhere"])).toThrow(
+      "The two pages do not share the sections #content #nowhere",
+    );
+    expect(() => match("#nowhere", "#elsewhere")).toThrow(
+      "The two pages do not share the sections #nowhere,#nowhere,#elsewhere,#elsewhere",
+    );
+  });
+
+  it("leave a place for the breadcrumbs of the next page", () => {
+    const [, breadcrumbs] = matchSections(pairsOf(), without("#breadcrumbs"), false);
+    expect(breadcrumbs?.incoming.id).toBe("breadcrumbs");
+  });
+
+  it("are the same on both pages where one name is given", () =>
+    expect(pairsOf(["#a", ["#b"], ["#c", "#d"]])).toEqual([
+      ["#a", "#a"],
+      ["#b", "#b"],
+      ["#c", "#d"],
+    ]));
+
+  it("that overlap on one page only are replaced once, by the first or the outer one", () => {
+    expect(match(["#content", "#content"], ["#breadcrumbs", "#content"])).toEqual([["content", "content"]]);
+    expect(match(["#content", "#breadcrumbs"], ["#content", "#content"])).toEqual([
+      ["content", "breadcrumbs"],
+    ]);
+    expect(match(["h1", "#content"], ["#content", "#breadcrumbs"])).toEqual([["content", "breadcrumbs"]]);
+    expect(match(["#breadcrumbs", "h1"], ["h1", "#content"], "#layout")).toEqual([["layout", "layout"]]);
+    expect(match("#breadcrumbs", "#content")).toEqual([
+      ["breadcrumbs", "breadcrumbs"],
+      ["content", "content"],
+    ]);
+  });
+
+  it("cannot be the whole document", () => {
+    for (const whole of ["html", "body"]) expect(() => match(whole)).toThrow("sections");
+  });
+
+  it("are busy after 100 ms, and as before when they are no longer", () => {
+    const before = document.body.innerHTML;
+    const unmark = markBusy(pairsOf());
+    vi.advanceTimersByTime(99);
+    expect(document.body.innerHTML).toBe(before);
+    vi.advanceTimersByTime(1);
+    const busy = [...document.querySelectorAll('.load-content[aria-busy="true"]')].map(({ id }) => id);
+    expect(busy).toEqual(["breadcrumbs", "content"]);
+    unmark();
+    expect(document.body.innerHTML.replaceAll(' class=""', "")).toBe(before);
+  });
+
   it("lose their loading marks once, and only their own", () => {
     const content = document.querySelector("#content");
     const first = markBusy(pairsOf());

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addStylesheets } from "../../../runtime/visit/head";
 import { pageAt, visiting } from "./a-visit";
 
 const sheets = () => [...document.querySelectorAll("link")].map(({ href }) => new URL(href).pathname);
@@ -40,4 +41,95 @@ it("the stylesheet of the current page stays when the next visit takes over from
   expect(sheets()).toEqual(["/new.css"]);
   end();
   expect(await first).toBe(true);
+});
+
+it("the stylesheet of a visit that fails after it has come is removed", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const { engine, told } = visiting(withSheet);
+  const visit = engine.visit("/a", {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sheets()).toEqual(["/new.css"]);
+  document.querySelector("#content")?.remove();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([await visit, told, sheets()]).toEqual([false, ["sections"], []]);
+  expect(`${assign.mock.calls[0]?.[0]}`).toBe("https://shop.test/a");
+});
+
+describe("the stylesheets of the next page", () => {
+  const add = (head: string, { nonce = "", signal = new AbortController().signal } = {}) => {
+    const page = new DOMParser().parseFromString(`<head>${head}</head>`, "text/html");
+    let remove: (() => void) | undefined;
+    const done = addStylesheets(page, new URL("https://shop.test/sub/page"), nonce, signal).then((given) => {
+      remove = given;
+    });
+    return { done, isDone: () => !!remove, remove: () => remove?.() };
+  };
+  const link = (href: string, more = "") => `<link rel="stylesheet" href="${href}" ${more}>`;
+  beforeEach(() => {
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/list");
+    document.head.innerHTML = link("/known.css");
+  });
+
+  it("are added in their order when this page lacks them, by their own page's addresses", async () => {
+    const added = add(
+      `${link("a.css")}${link("/known.css")}${link("/b.css")}<link rel="alternate stylesheet" href="/dark.css"><link rel="icon" href="/i.png">`,
+    );
+    expect(sheets()).toEqual(["/known.css", "/sub/a.css", "/b.css"]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await added.done;
+    added.remove();
+    expect(sheets()).toEqual(["/known.css"]);
+  });
+
+  it("are waited for until each has loaded or failed", async () => {
+    const added = add(link("/a.css") + link("/b.css"));
+    const [, a, b] = document.querySelectorAll("link");
+    a?.onload?.(new Event("load"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(added.isDone()).toBe(false);
+    (b?.onerror as ((event: Event) => void) | null)?.(new Event("error"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(added.isDone()).toBe(true);
+  });
+
+  it("are waited for at most three seconds", async () => {
+    const added = add(link("/a.css"));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(added.isDone()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(added.isDone()).toBe(true);
+  });
+
+  it("cost no time where this page has them all", async () => {
+    const added = add(link("https://shop.test/known.css"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([added.isDone(), sheets()]).toEqual([true, ["/known.css"]]);
+  });
+
+  it("go when their visit is aborted", () => {
+    const life = new AbortController();
+    add(link("/a.css"), { signal: life.signal });
+    life.abort();
+    expect(sheets()).toEqual(["/known.css"]);
+  });
+
+  it("get this page's nonce, if they have one", () => {
+    // happy-dom does not reflect the attribute.
+    Object.defineProperty(HTMLLinkElement.prototype, "nonce", {
+      configurable: true,
+      get() {
+        return this.getAttribute("nonce") ?? "";
+      },
+      set(value) {
+        this.setAttribute("nonce", value);
+      },
+    });
+    add(link("/a.css", 'nonce="theirs"') + link("/b.css"), { nonce: "own" });
+    expect([...document.querySelectorAll("link")].map((one) => one.getAttribute("nonce"))).toEqual([
+      null,
+      "own",
+      null,
+    ]);
+    Reflect.deleteProperty(HTMLLinkElement.prototype, "nonce");
+  });
 });
