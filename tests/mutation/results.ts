@@ -94,8 +94,8 @@ export function describeResults(
   return `# Mutation scores
 
 \`npm run mutation -- <module>\` writes this page. It breaks a module's code in one place at a time and runs the module's unit tests. A
-mutant that turns no test red has survived; one whose tests do not end in time counts as killed. Browser tests do not take part, nor do the unit
-tests of validation that load a whole page (\`modules.ts\`), so a survivor may still be found by one of them.
+mutant that turns no test red has survived; one whose tests do not end in time counts as killed. Browser tests do not take part, nor do unit tests
+of validation that load a whole page (\`modules.ts\`). One of these may still find a survivor.
 The bar is 80 % for each module. Where fewer mutants are measured than there are, the score is an estimate from a sample.
 \`--sample N\` draws one in N mutants by their place and replacement, with a fixed seed.
 

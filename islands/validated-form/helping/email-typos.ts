@@ -7,13 +7,6 @@ const COMMON =
     " ",
   );
 
-/** Real domains that are one letter away from a common one, or that end in an unusual way. */
-const REAL = new Set(
-  "gmx.com gmx.de gmx.net gmx.at gmx.ch gmx.fr gmx.pl mail.com email.com email.cz ymail.com rocketmail.com googlemail.com vp.pl poczta.onet.pl onet.eu poczta.fm interia.com tlen.pl gazeta.pl me.com mac.com msn.com aol.com live.pl hotmail.co.uk yahoo.co.uk yahoo.pl outlook.pl outlook.cz outlook.sk hotmail.fr hotmail.de hotmail.pl post.cz volny.cz atlas.cz atlas.sk pobox.sk centrum.sk seznam.sk orange.pl free.fr sfr.fr neuf.fr i.ua meta.ua pm.me protonmail.com fastmail.com zoho.com mail.ru yandex.com live.fr live.de live.co.uk inmail.sk post.sk mailbox.org posteo.de arcor.de".split(
-    " ",
-  ),
-);
-
 /** Two-letter endings without mailboxes of the common names: they are `.com` or `.pl` with a slip. */
 const SLIPS = new Set(["co", "cm", "om", "lp", "pk", "ol"]);
 
@@ -51,7 +44,7 @@ export function suggestEmail(address: string): string | null {
   const [, person = "", typed = ""] = /^\s*([^\s@]+)@([^\s@]+?)\.?\s*$/.exec(address) ?? [];
   const domain = typed.toLowerCase().replaceAll(",", ".");
   if (!person || !domain || domain.length > 40) return null;
-  if (domain === typed.toLowerCase() && (REAL.has(domain) || COMMON.includes(domain))) return null;
+  if (domain === typed.toLowerCase() && COMMON.includes(domain)) return null;
   const meant = COMMON.find((common) => {
     if (domain === common || domain === common.replace(".", "")) return true;
     if (!domain.includes(".")) return false;

@@ -66,7 +66,7 @@ describe("a mistyped domain", () => {
 
 describe("nothing is asked about", () => {
   it.each(
-    "gmail.com wp.pl o2.pl op.pl vp.pl onet.pl onet.eu poczta.onet.pl interia.pl interia.eu interia.com tlen.pl gazeta.pl gmx.com gmx.de gmx.net mail.com email.com email.cz ymail.com aol.com msn.com me.com mac.com live.com live.pl live.fr outlook.com outlook.pl outlook.cz hotmail.fr hotmail.co.uk yahoo.pl yahoo.co.uk yahoo.fr proton.me protonmail.com pm.me web.de t-online.de seznam.cz seznam.sk centrum.cz centrum.sk post.cz azet.sk zoznam.sk free.fr orange.fr orange.pl i.ua ukr.net meta.ua freemail.hu citromail.hu googlemail.com mail.ru wp.eu o2.co.uk sklep.test firma.com.pl pw.edu.pl uw.edu.pl one.pl ovh.pl op.com bp.pl gov.pl example.org".split(
+    "gmail.com wp.pl o2.pl op.pl vp.pl onet.pl onet.eu poczta.onet.pl interia.pl interia.eu interia.com tlen.pl gazeta.pl gmx.com gmx.de gmx.net mail.com email.com email.cz ymail.com aol.com msn.com me.com mac.com live.com live.pl live.fr outlook.com outlook.pl outlook.cz hotmail.fr hotmail.co.uk yahoo.pl yahoo.co.uk yahoo.fr proton.me protonmail.com pm.me web.de t-online.de seznam.cz seznam.sk centrum.cz centrum.sk post.cz azet.sk zoznam.sk free.fr orange.fr orange.pl i.ua ukr.net meta.ua freemail.hu citromail.hu googlemail.com mail.ru wp.eu o2.co.uk sklep.test firma.com.pl pw.edu.pl uw.edu.pl one.pl ovh.pl op.com bp.pl gov.pl example.org gmx.at gmx.ch gmx.fr gmx.pl rocketmail.com poczta.fm outlook.sk hotmail.de hotmail.pl volny.cz atlas.cz atlas.sk pobox.sk sfr.fr neuf.fr fastmail.com zoho.com yandex.com live.de live.co.uk inmail.sk post.sk mailbox.org posteo.de arcor.de".split(
       " ",
     ),
   )("%s", (domain) => {

@@ -208,6 +208,22 @@ describe("equal messages of the server", () => {
   });
 });
 
+describe("a refused postal code", () => {
+  it.each([
+    [{}, "Wpisz go w takiej postaci, np. 00-950"],
+    [
+      { shape: false },
+      "Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]: XX-XXX",
+    ],
+  ])("is explained by an example where the shop wants shapes: %j", async (props, words) => {
+    const verdictOn = () => wrong("incorect_zipcode", "format");
+    await mounted(formOf(field("code", "Kod", 'data-graphql="zipcode"')), { props, verdictOn });
+    type("code", "1");
+    await pass(500);
+    expect(textOf(".f-message")).toBe(`Błędnie wpisany kod pocztowy. ${words}`);
+  });
+});
+
 describe("a form with one wrong field", () => {
   const ONE = formOf(field("name", "Imię"));
 
@@ -307,6 +323,9 @@ describe("the parts of the island", () => {
     ["a phone prefix", '<input class="client_prefix__input">', ["blocks"]],
     ["a postal code", '<input autocomplete="shipping postal-code">', ["helping"]],
     ["an e-mail", '<input type="email">', ["helping"]],
+    ["the server's postal code", '<input data-graphql="zipcode">', ["server", "helping"]],
+    ["the server's phone", '<input data-graphql="email phone">', ["server", "helping"]],
+    ["the server's e-mail", '<input data-graphql="email">', ["server", "helping"]],
     ["a phone", '<input autocomplete="tel">', ["helping"]],
     ["a national phone", '<input autocomplete="tel-national">', ["helping"]],
     ["a tax number", '<input data-graphql="nip">', ["server", "helping"]],

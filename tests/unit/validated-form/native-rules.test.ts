@@ -195,6 +195,10 @@ describe("a marked form says in our words what is wrong with", () => {
     expect([other.message("x"), other.sent]).toEqual(["", ["1"]]);
   });
 
+  it("nothing in a field that the shopper cannot change", async () => {
+    expect(await messageOf('type="email" readonly', "ola")).toBe("");
+  });
+
   it("a field that a page script judges, until the script clears its message", async () => {
     const bench = validated(field(""), { isMarked: true });
     bench.get("x").setCustomValidity("Tego kodu już użyto.");

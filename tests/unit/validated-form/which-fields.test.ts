@@ -359,6 +359,7 @@ describe("the form's own rules", () => {
     ['minlength="3"', "", null],
     ['minlength="3"', "ab", { code: "minimalCharacters", amount: 3 }],
     ['minlength=" 3 "', "abc", null],
+    ['minlength="12"', "abc", { code: "minimalCharacters", amount: 12 }],
     ['minlength="3x"', "a", null],
     ['maxlength="3"', "abcd", { code: "maximumCharacters", amount: 3 }],
     ['maxlength="3"', "abc", null],
