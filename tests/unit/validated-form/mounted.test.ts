@@ -257,14 +257,17 @@ describe("the height of the summary", () => {
   it("never shrinks while fields leave it, and begins anew at the next check", async () => {
     let height = 80;
     const seen: (() => void)[] = [];
-    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(() => height);
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
+      return Math.max(height, Number.parseFloat(this.style.minBlockSize) || 0);
+    });
+    const observe = vi.fn();
     vi.stubGlobal(
       "ResizeObserver",
       class {
         constructor(report: () => void) {
           seen.push(report);
         }
-        observe() {}
+        observe = observe;
         disconnect() {}
       },
     );
@@ -272,6 +275,7 @@ describe("the height of the summary", () => {
     await submit();
     const { style } = one(".f-summary");
     expect([style.minBlockSize, style.boxSizing]).toEqual(["80px", "border-box"]);
+    expect(observe.mock.calls).toEqual([[one(".f-summary"), { box: "border-box" }]]);
     height = 90;
     seen.at(-1)?.();
     expect(style.minBlockSize).toBe("90px");

@@ -126,6 +126,15 @@ describe("the town of a postal code", () => {
     expect(note("client_city")).not.toBeNull();
   });
 
+  it("is not taken out when a script of the page has written another one", async () => {
+    const { get, type, note } = await start({ geocode: found("Warszawa") });
+    type("client_zipcode", "00950");
+    await settled();
+    get("client_city").value = "Wola";
+    note("client_city")?.click();
+    expect([get("client_city").value, note("client_city")]).toEqual(["Wola", null]);
+  });
+
   it("stays empty when the service fails or knows several", async () => {
     for (const answer of [{ ok: false, kind: "network" }, answerOf("")]) {
       const { get, type, said } = await start({ geocode: async () => answer });

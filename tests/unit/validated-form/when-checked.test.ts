@@ -284,6 +284,15 @@ describe("a check of the whole form by several changed fields", () => {
     expect(["a", "b", "old", "new"].map(of.state)).toEqual(["success", "error", "error", "neutral"]);
   });
 
+  it("does not happen when the other changed field is not validated", async () => {
+    const of = validated(FORM.replace("</form>", '<div class="f-feedback"><input id="free"></div></form>'));
+    of.get("b").value = "ab";
+    of.type("free", "x");
+    of.type("a", "abc");
+    await of.pass(500);
+    expect(["a", "b", "free"].map(of.state)).toEqual(["success", "neutral", "neutral"]);
+  });
+
   it("does not happen when one field changed twice", async () => {
     const of = validated(FORM);
     of.get("b").value = "ab";
