@@ -304,6 +304,14 @@ describe("Back and Forward", () => {
     expect(scrolled).toHaveBeenLastCalledWith(0, 70);
   });
 
+  it("to a page without breadcrumbs show it, too", async () => {
+    const page = await visited();
+    document.body.insertAdjacentHTML("beforeend", '<p id="breadcrumbs"></p>');
+    await page.engine.visit("/c", {});
+    await pop(page, "/b", page.b);
+    expect([document.querySelector("h1")?.textContent, page.told]).toEqual(["/b", []]);
+  });
+
   it("remember where the shopper was on the page that they leave", async () => {
     const page = await visited();
     await page.engine.visit("/c", {});

@@ -98,6 +98,20 @@ describe("the page scrolls", () => {
     expect(scrolled).toEqual(["place"]);
   });
 
+  it.each([
+    ["an element", "#place", undefined],
+    ["its section", "", undefined],
+    ["its old place", "", [3, 70]],
+  ] as const)("at once to %s, also where the theme scrolls smoothly", (_, hash, scroll) => {
+    Reflect.get(window, "happyDOM").setURL(`https://shop.test/list${hash}`);
+    const options: unknown[] = [];
+    const keep = (given: unknown) => void options.push(Reflect.get(Object(given), "behavior"));
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(keep);
+    vi.stubGlobal("scrollTo", keep);
+    showNext({ ...(scroll && { scroll: [...scroll] }) });
+    expect(options).toEqual(["instant"]);
+  });
+
   it("to its start when the address names nothing on it", () => {
     Reflect.get(window, "happyDOM").setURL("https://shop.test/list#no-such");
     showNext();
