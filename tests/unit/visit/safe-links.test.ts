@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mayLoadAhead } from "../../../runtime/visit/may-load-ahead";
-import { isSafeAhead } from "../../../runtime/visit/safe-links";
+import { isSafeAhead, safeLinksCondition } from "../../../runtime/visit/safe-links";
 import { linksAhead } from "./links-ahead";
 
 beforeEach(() => Reflect.get(window, "happyDOM").setURL("https://shop.test/list"));
@@ -42,6 +42,29 @@ it.each([
 ])("the link %s may be loaded ahead", (href) => {
   document.body.innerHTML = `<a href="${href}">link</a>`;
   expect(isSafeAhead(document.querySelector("a") as HTMLAnchorElement)).toBe(true);
+});
+
+it("the browser's rule has the same conditions: this origin, paths, query, and the link itself", () => {
+  const { and } = safeLinksCondition() as { and: readonly Record<string, unknown>[] };
+  const path = { not: { href_matches: expect.arrayContaining(["/basket*", "/*/basket*", "/*.pdf"]) } };
+  const isReading = { href_matches: expect.arrayContaining(["/*search.php", "/*product-stocks.php"]) };
+  expect(and).toEqual([
+    { href_matches: ["/*"] },
+    { or: [{ not: { href_matches: ["/*.php*"] } }, isReading] },
+    path,
+    {
+      or: [
+        { href_matches: { pathname: "/*", search: "" } },
+        { href_matches: ["text", "counter", "filter", "id", "product"].map((name) => `/*\\?${name}*`) },
+      ],
+    },
+    { not: { href_matches: expect.arrayContaining(["/*\\?*lang*=*", "/*\\?*add*=*"]) } },
+    {
+      not: {
+        selector_matches: expect.stringMatching(/^\[rel~="nofollow"\], .+, \.logout_link, \[data-visit\]$/),
+      },
+    },
+  ]);
 });
 
 it.each([

@@ -81,6 +81,18 @@ describe("the focus", () => {
   });
 });
 
+it("a focus in one of several sections goes to the new heading", () => {
+  document.body.innerHTML = '<nav id="menu"></nav><main id="old"><button id="go">Go</button></main>';
+  const page = new DOMParser().parseFromString(`<nav></nav>${NEXT}`, "text/html");
+  const matches = ["nav", "main"].map((name) => ({
+    current: document.querySelector(name) as Element,
+    incoming: page.querySelector(name) as Element,
+  }));
+  byId("go").focus();
+  show({ page, matches, from: undefined, scroll: undefined });
+  expect(document.activeElement).toBe(byId("heading"));
+});
+
 describe("the page scrolls", () => {
   it.each([-1, 10_000])("to the start of its section, which begins at %d", (top) => {
     showNext({ top });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { picturesOf } from "../../../runtime/visit/pictures";
 import { hasTransitions, inTransition } from "../../../runtime/visit/transition";
 import { pageAt, visiting } from "./a-visit";
 
@@ -86,6 +87,67 @@ it("one picture at a time has the transition's name, and none afterwards", async
   expect(named()).toEqual(["product"]);
   finish();
   await vi.waitFor(() => expect(named()).toEqual([]));
+});
+
+it.each([
+  ["above the window", { width: 9, height: 9, top: -9, bottom: 0 }, false],
+  ["at its upper edge", { width: 9, height: 9, top: -8, bottom: 1 }, true],
+  ["below it", { width: 9, height: 9, top: 700, bottom: 709 }, false],
+  ["at its lower edge", { width: 9, height: 9, top: 699, bottom: 708 }, true],
+  ["without a width", { width: 0, height: 9, top: 0, bottom: 9 }, false],
+  ["without a height", { width: 9, height: 0, top: 0, bottom: 9 }, false],
+])("a picture %s takes part: %j → %s", async (_, rect, isNamed) => {
+  document.body.innerHTML = '<img id="card"><img id="product">';
+  vi.stubGlobal("innerHeight", 700);
+  const [card, product] = document.querySelectorAll("img");
+  vi.spyOn(card as Element, "getBoundingClientRect").mockReturnValue(rect as DOMRect);
+  const inSight = { width: 9, height: 9, top: 0, bottom: 9 } as DOMRect;
+  vi.spyOn(product as Element, "getBoundingClientRect").mockReturnValue(inSight);
+  transitions();
+  const named = (picture: HTMLElement | undefined) =>
+    picture?.style.getPropertyValue("view-transition-name") === "wyspa-picture";
+  const pictures = { before: () => card ?? null, after: () => product ?? null };
+  const shown = inTransition(() => {}, pictures);
+  expect(named(card)).toBe(isNamed);
+  await shown;
+  // Alone, the new picture would fly in from nowhere.
+  expect([named(card), named(product)]).toEqual([false, isNamed]);
+  vi.unstubAllGlobals();
+});
+
+describe("the pictures of one product on two pages", () => {
+  const show = (html: string, left = "https://shop.test/product?a=1#b", from?: string) => {
+    document.body.innerHTML = html;
+    return picturesOf((from && document.querySelector(from)) || undefined, left);
+  };
+  const CARDS = `<div class="product"><a href="https://shop.test/other"></a><img id="other"></div>
+    <div class="product"><a id="link" href="https://shop.test/product?c=2#d"></a><img id="card"></div>
+    <div data-visit-card><a id="own" href="https://shop.test/own"></a><img id="theirs"></div>
+    <a id="alone" href="https://shop.test/product"></a>`;
+  const PAGE = '<div id="projector_photos"><img id="first"><img id="second"></div>';
+
+  it.each([
+    ["#link", "card"],
+    ["#own", "theirs"],
+    ["#alone", undefined],
+  ])("begin with the one on the card of the link %s: %s", (from, id) =>
+    expect(show(CARDS + PAGE, undefined, from).before()?.id).toBe(id),
+  );
+
+  it("begin with the product's own one on the way back", () => {
+    expect(show(PAGE).before()?.id).toBe("first");
+    expect(show('<img id="x" data-visit-picture>').before()?.id).toBe("x");
+    expect(show("<p></p>").before()).toBeNull();
+  });
+
+  it("end with the product's own one, or with the one on the card of the page that was left", () => {
+    expect(show(CARDS + PAGE).after()?.id).toBe("first");
+    expect(show(CARDS).after()?.id).toBe("card");
+    expect(show(CARDS, "https://shop.test/own").after()?.id).toBe("theirs");
+    expect(show(CARDS, "https://shop.test/prod").after()).toBeNull();
+    expect(show('<a href="https://shop.test/product"><img></a>').after()).toBeNull();
+    expect(show('<div class="product"><a href="https://shop.test/product"></a></div>').after()).toBeNull();
+  });
 });
 
 it("reduced motion, in-app web views and hidden pages have no transitions, and other pages do", () => {
