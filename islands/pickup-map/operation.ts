@@ -1,4 +1,5 @@
 /** The platform's operations for points and places, field by field as in contract B o. */
+import { wellFormed } from "../../runtime/base/well-formed";
 import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 import { aliasOf, type Courier } from "./courier";
 import type { Wanted } from "./wanted";
@@ -6,7 +7,7 @@ import type { Wanted } from "./wanted";
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const fields = `{ pickupPoints { id name location link markerIconUrl requiredClientNumber openingDays { ${days.map((day) => `${day} { allDay }`).join(" ")} } coordinates { latitude longitude distance } address { buildingAndHouseNumber city country postcode street } } }`;
 
-const typed = ({ type }: Wanted) => (type ? `&type=${encodeURIComponent(type)}` : "");
+const typed = ({ type }: Wanted) => (type ? `&type=${encodeURIComponent(wellFormed(type))}` : "");
 
 /**
  * Asks for the points of several couriers in one request. The document is safe: ids are checked whole numbers, and

@@ -1,4 +1,5 @@
 /** Builds a popup's content with the theme's classes, from text nodes only (contract B o, F 1.2). */
+import { wellFormed } from "../../runtime/base/well-formed";
 import { makeElement } from "../../runtime/dom/make-element";
 import type { StoreMapTranslate } from "./map-texts";
 import { type StoreLocation, townLine } from "./store";
@@ -45,10 +46,7 @@ function addContact(box: HTMLElement, store: StoreLocation, item: (part: string)
       link(item(`phone --${index ? "second" : "first"}`), `tel:${phone.replace(/[^\d+]/g, "")}`, phone),
     );
   });
-  if (store.email.includes("@"))
-    box.append(
-      link(item("email"), `mailto:${encodeURIComponent(store.email).replace("%40", "@")}`, store.email),
-    );
+  if (store.email.includes("@")) box.append(link(item("email"), mailTo(store.email), store.email));
   if (store.www) box.append(link(item("www"), store.www, store.www.replace(/^https?:\/\/|\/$/g, ""), true));
   if (!store.icon) return;
   const picture = document.createElement("img");
@@ -56,6 +54,8 @@ function addContact(box: HTMLElement, store: StoreLocation, item: (part: string)
   picture.alt = "";
   box.append(makeElement("div", item("icon"), picture));
 }
+
+const mailTo = (email: string) => `mailto:${encodeURIComponent(wellFormed(email)).replace("%40", "@")}`;
 
 /** Skips empty texts. */
 function add(box: HTMLElement, tag: keyof HTMLElementTagNameMap, className: string, text: string): void {

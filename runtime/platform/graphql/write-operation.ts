@@ -3,6 +3,7 @@
  */
 
 import { RegionCode } from "../../base/region-code";
+import { wellFormed } from "../../base/well-formed";
 import type { GraphqlOperation, GraphqlValue, GraphqlValues } from "../../contracts/graphql";
 
 /**
@@ -18,9 +19,6 @@ export function graphqlString(value: string): string {
   });
   return `"${escaped}"`;
 }
-
-/** Replaces `toWellFormed`, which the oldest supported browsers lack. With the `u` flag, only lone surrogates match. */
-export const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, "\ufffd");
 
 function literal(value: GraphqlValue): string {
   if (typeof value === "string") return graphqlString(value);

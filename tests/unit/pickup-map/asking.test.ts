@@ -50,6 +50,10 @@ it("requests have the platform's own names", () => {
   expect(pointsOperation(order, order.couriers).suffix).toBe(
     "?query=copModulesPickupPoints&type=oscop%20%26%20co",
   );
+  const broken = wanted({ type: "oscop\ud800" });
+  expect(pointsOperation(broken, broken.couriers).suffix).toBe(
+    "?query=copModulesPickupPoints&type=oscop%EF%BF%BD",
+  );
   const subscription = wanted({}, "subscr");
   expect(pointsOperation(subscription, subscription.couriers).suffix).toBe("?query=subscriptionPickupPoints");
   expect(searchOperation(subscription).suffix).toBe("?query=subscriptionSearchPickupPoints");

@@ -38,6 +38,14 @@ describe.each(["stocks", "stock", "contact"] as const)("the popup of %s", (kind)
   });
 });
 
+it("a broken character in an e-mail address costs the shopper nothing else of the popup", () => {
+  const box = popup("stocks", { ...whole, email: "biuro\ud800@b.example" });
+  expect(box.querySelector("strong")?.textContent).toBe("Nad Motławą");
+  expect(box.querySelector<HTMLAnchorElement>("a[href^='mailto:']")?.getAttribute("href")).toBe(
+    "mailto:biuro%EF%BF%BD@b.example",
+  );
+});
+
 it("a store's own page opens in a new tab; an address of another host is no link", () => {
   const link = popup("stocks", whole).querySelector<HTMLAnchorElement>("a.stocks_marker__link");
   expect([link?.textContent, link?.target, link?.rel]).toEqual(["więcej informacji", "_blank", "noopener"]);
