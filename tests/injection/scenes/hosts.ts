@@ -47,7 +47,8 @@ export const textsOf = ({ page }: Visit, selector: string): Promise<string[]> =>
 export const attributesOf = ({ page }: Visit, selector: string, name: string): Promise<(string | null)[]> =>
   page.locator(selector).evaluateAll((all, of) => all.map((one) => one.getAttribute(of)), name);
 
-const oneLine = (text: string) => asSent(text).replace(/\s+/g, " ").trim();
+/** The text as a part shows it that makes one line of it. */
+export const oneLine = (text: string) => asSent(text).replace(/\s+/g, " ").trim();
 
 /**
  * For parts that make one line of a text: the payload where the part contains it, else what the part shows.
