@@ -20,6 +20,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "retry",
     "safe-url",
     "values",
+    "well-formed",
     "when-leaving",
   ],
   // Its class keeps all state in its instances.
