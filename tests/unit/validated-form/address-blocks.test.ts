@@ -240,6 +240,28 @@ describe("the prefix of a phone", () => {
     expect(get("prefix").value).toBe("+48");
   });
 
+  it("is put back by Enter also where the page keeps keys to itself, until the island has ended", () => {
+    const { form } = start();
+    const enter = () =>
+      get("prefix").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    form.addEventListener("keydown", (event) => event.stopPropagation());
+    fire("prefix", "focusin");
+    enter();
+    expect(get("prefix").value).toBe("+48");
+    fire("prefix", "focusin");
+    life.abort();
+    enter();
+    expect(get("prefix").value).toBe("");
+  });
+
+  it("comes back in a field that stands without a list, whatever was typed", () => {
+    follow('<input id="prefix" class="client_prefix__input" value="+48">');
+    fire("prefix", "focusin");
+    get("prefix").value = "+49";
+    leave();
+    expect(get("prefix").value).toBe("+48");
+  });
+
   it("follows the list, and tells the form once", () => {
     start();
     choose("list", "+49");

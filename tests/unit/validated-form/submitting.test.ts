@@ -59,7 +59,7 @@ describe("a submit", () => {
     await of.pass(500);
     of.submit();
     await of.pass(0);
-    expect(of.count()).toBe(1);
+    expect([of.count(), of.sent, of.outcomes]).toEqual([1, [], []]);
     await answer(good);
     expect(of.sent).toEqual(["1"]);
   });

@@ -474,6 +474,7 @@ describe("the page's scripts are told", () => {
       { field: "a", valid: false, codes: ["minimalCharacters"] },
       { field: "a", valid: true, codes: [] },
     ]);
+    expect(of.faults).toEqual([]);
   });
 
   it("nothing while the server is being asked", async () => {
