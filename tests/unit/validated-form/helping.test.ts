@@ -212,6 +212,14 @@ describe("a tax number", () => {
     expect(getCustomError(other.get("client_nip"))).toBe("");
   });
 
+  it("that is wrong is known before the form's own check of the field", () => {
+    const { get, type } = page();
+    const seen: string[] = [];
+    get("client_nip").addEventListener("input", () => seen.push(getCustomError(get("client_nip"))));
+    type("client_nip", "5252445768");
+    expect(seen.slice(-2).map((text) => text !== "")).toEqual([false, true]);
+  });
+
   it("that is right switches to a company once, and the shopper's own choice stays", () => {
     const { get, note, said, type, change } = page();
     type("client_nip", "5252445767");
