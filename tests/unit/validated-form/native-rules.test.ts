@@ -297,6 +297,7 @@ describe("a file field", () => {
       "Pliku a.txt nie można wysłać. Dozwolone formaty: zdjęcia, .pdf.",
     ],
     ['accept="image/png"', "a.gif", "image/gif", "Pliku a.gif nie można wysłać. Dozwolone formaty: .png."],
+    ['accept="image/*, .pdf"', "a.pdf", "application/pdf", ""],
     ['accept="image/png"', "unknown", "", ""],
   ])("with %s and the file %s (%s)", async (attributes, name, type, message) =>
     expect(await choose(fileForm(attributes), [name, type])).toBe(message),
