@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { matrices } from "./tests/tools/matrices";
+import { policyJourneys, withoutPolicyToo } from "./tests/tools/policy-journeys";
 import { seedOfRun } from "./tests/tools/seed";
 import { slowness } from "./tests/tools/slowness";
 import { summaryReporter } from "./tests/tools/summary-reporter";
@@ -11,8 +12,17 @@ const isFull = process.env.WYSPA_FULL === "1";
 const factor = slowness();
 /** A deadline in milliseconds, longer on a slow or busy machine. */
 const within = (ms: number) => Math.round(ms * factor);
-const run = process.env.WYSPA_CSP ? "csp" : process.env.WYSPA_REACT ? "lean" : "tests";
-const file = `tests/.results/${run}.json`;
+const isLean = Boolean(process.env.WYSPA_REACT);
+const file = `tests/.results/${isLean ? "lean" : "tests"}.json`;
+
+/**
+ * Journeys run under the strict policy, which only forbids: whatever works under it also works without. WYSPA_CSP=none
+ * runs them without it, as the lean flavour does.
+ */
+const hasPolicy = !isLean && process.env.WYSPA_CSP !== "none";
+const pathOf = (name: string) => `tests/browser/${name}.test.ts`;
+const underPolicy = hasPolicy ? policyJourneys.map(pathOf) : [];
+const onlyUnderPolicy = underPolicy.filter((path) => !withoutPolicyToo.map(pathOf).includes(path));
 
 /** Browser tests start their own shop and share one browser per worker. */
 const inBrowser = {
@@ -29,8 +39,9 @@ const inBrowser = {
 };
 
 /**
- * `unit` tests need no browser; `browser` and `matrix` drive the fixture shop in a real one. Tests mostly wait, so four
- * workers suit two cores. Deadlines are long, because tests poll for outcomes instead of waiting for a fixed time.
+ * `unit` tests need no browser. `browser`, `policy` and `matrix` drive the fixture shop in a real one; `policy` does so
+ * under the strict Content Security Policy. Tests mostly wait, so four workers suit two cores. Deadlines are long,
+ * because tests poll for outcomes instead of waiting for a fixed time.
  */
 export default defineConfig({
   test: {
@@ -58,7 +69,15 @@ export default defineConfig({
           ...inBrowser,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...matrices],
+          exclude: [...configDefaults.exclude, ...matrices, ...onlyUnderPolicy],
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: "policy",
+          include: underPolicy,
+          env: { WYSPA_CSP: "strict" },
         },
       },
       {

@@ -130,9 +130,9 @@ test.each(rows)(
     await shown.waitFor();
     expect(await shown.allTextContents()).toEqual([message]);
     await page.locator("#go").click();
-    await quietFor(page, 500);
     // Screen readers read the message with the field, which gets the focus.
-    expect(await descriptionOfFocus(page)).toBe(message);
+    await expect.poll(() => descriptionOfFocus(page)).toBe(message);
+    await quietFor(page, 500);
     expect((await said()).filter((text) => text.includes(message))).toEqual([]);
     expect(await page.locator("[aria-invalid=true]").count()).toBeGreaterThan(0);
     expect(new URL(page.url()).pathname).toBe(PATH);

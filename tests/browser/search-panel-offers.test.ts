@@ -107,6 +107,8 @@ describe("before typing", () => {
     const made = await search(b);
     await made.find("but");
     const phrase = await made.list.locator(".--query").first().textContent();
+    // The file that keeps answers comes after the first answer.
+    await expect.poll(() => made.page.evaluate(() => "search_but_pl" in sessionStorage)).toBe(true);
     await made.page.reload();
     await made.input.click();
     await made.page
