@@ -131,12 +131,12 @@ describe("every name of the old bundle returns what the contract defines", () =>
       expect(omnibus.max.html).toContain("&lt;img src=x");
       // The planted errors reach the console and stop no other code.
       expect(visit.errors.map(String)).toEqual([]);
+      await expect.poll(() => visit.console.filter((line) => line.includes("planted"))).toHaveLength(2);
       expect(visit.console.filter((line) => !line.includes("planted"))).toEqual([]);
-      expect(visit.console.filter((line) => line.includes("planted"))).toHaveLength(2);
       await expect.poll(() => b.shop.errorReports).toHaveLength(2);
       const reports = b.shop.errorReports.map(({ stack }) => stack.split("\n")[0]).sort();
       expect(reports[0]).toMatch(/ page( @\w+)?: Error: widgety error$/);
       expect(reports[1]).toMatch(/ page( @\w+)?: widgety_true$/);
-      expect(await visit.page.evaluate(() => Reflect.get(window, "tracked"))).toBe(2);
+      await expect.poll(() => visit.page.evaluate(() => Reflect.get(window, "tracked"))).toBe(2);
     });
 });
