@@ -2,7 +2,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { pathOf } from "./built-files";
-import { bench, quietFor, underPolicy } from "./support";
+import { swipe, tapByFinger } from "./fingers";
+import { bench, phone, quietFor, underPolicy } from "./support";
 import { focused, heading, isFollowing, openPage, scrollTop } from "./visits";
 
 const b = bench();
@@ -470,6 +471,30 @@ describe("a pressed link", () => {
     await page.mouse.up();
     await on.stands("b");
     expect(on.fetched).toEqual(["/visits/b"]);
+  });
+
+  test("a finger that scrolls the page ends the request, and a tap asks again, also at 1,200 ms latency", async () => {
+    const on = await openPage(b, "/visits/a", {
+      viewport: phone,
+      context: { hasTouch: true, isMobile: true },
+    });
+    const { page } = on;
+    const link = page.locator(".visits__links").getByRole("link", { name: "b", exact: true });
+    const ended: string[] = [];
+    page.on("requestfailed", (request) => ended.push(new URL(request.url()).pathname));
+    b.shop.faults.latency("page", () => 1_200);
+    const box = await link.boundingBox();
+    if (!box) throw new Error("The link has no box.");
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await swipe(page, at, { x: at.x, y: at.y - 200 });
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    expect(on.fetched).toEqual(["/visits/b"]);
+    await expect.poll(() => ended).toEqual(["/visits/b"]);
+    expect(new URL(page.url()).pathname).toBe("/visits/a");
+    await tapByFinger(page, link);
+    await on.stands("b");
+    expect(on.fetched).toEqual(["/visits/b", "/visits/b"]);
+    expect([on.navigations, on.errors, on.console]).toEqual([[], [], []]);
   });
 
   test("its page is not requested if the shop loads nothing ahead", async () => {
