@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { matrices } from "./tests/tools/matrices";
 import { policyJourneys, withoutPolicyToo } from "./tests/tools/policy-journeys";
@@ -54,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          alias: { "vitest-environment-page": resolve("tests/unit/page-environment.ts") },
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: [
             "tests/unit/built-in.ts",
@@ -86,7 +88,7 @@ export default defineConfig({
           name: "matrix",
           include: [...matrices],
           // The sample of a full run is larger.
-          env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "", WYSPA_SAMPLE: isFull ? "9" : "3" },
+          env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "", WYSPA_SAMPLE: isFull ? "6" : "2" },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -1,4 +1,5 @@
 /** The unit tests of one module, whose name `run.ts` sets. */
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { modules } from "./modules";
@@ -8,6 +9,7 @@ const { tests, isShared } = modules[process.env.WYSPA_MUTATED ?? ""] ?? { tests:
 process.env.WYSPA_SEED ??= "1";
 // Properties draw fewer cases than in `npm test`, because they run again for each mutant.
 process.env.WYSPA_RUNS ??= "50";
+process.env.WYSPA_FULL = "1";
 
 /** The first red test decides a mutant, so quick test files run before slow ones. */
 class QuickestFirst extends BaseSequencer {
@@ -22,6 +24,7 @@ class QuickestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    alias: { "vitest-environment-page": resolve("tests/unit/page-environment.ts") },
     include: tests.map((pattern) => `tests/unit/${pattern}.test.{ts,tsx}`),
     setupFiles: ["built-in", "seeded", "cancelled-animations"].map((file) => `tests/unit/${file}.ts`),
     isolate: !isShared,

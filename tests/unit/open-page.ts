@@ -13,6 +13,7 @@ import { start } from "../../runtime/core";
 import { rows as entryRows } from "../../runtime/islands/generated/rows";
 import { makeScan } from "../../runtime/islands/start-strategies";
 import { readPage } from "../../runtime/page/page-type";
+import { drawTests } from "../tools/drawn-tests";
 import { bareBoot } from "./bare-boot";
 import { eventually } from "./eventually";
 
@@ -50,14 +51,25 @@ const chunksOfAllPages: Table = {
   alert: () => import("../../runtime/overlays/alert"),
 };
 
-/** Opens the shop for the tests of a file. */
-export function openShop(): { readonly shop: Shop; open(path: string, options: Options): Promise<OpenPage> } {
+interface Street {
+  readonly shop: Shop;
+  open(path: string, options: Options): Promise<OpenPage>;
+}
+
+/**
+ * Opens the shop for the tests of a file. `npm test` runs a sample of them, because a whole page takes long here.
+ * @param isWhole whether every test of the file runs
+ */
+export function openShop({ isWhole = false } = {}): Street {
+  if (!isWhole) drawTests();
   let shop: Shop | undefined;
   let close = () => {};
   beforeAll(async () => {
     shop = await startShop();
     Reflect.set(globalThis, "__CHUNKS__", "");
     muteBrokenConnections();
+    // A browser that does not know it waits two seconds instead, which no test of a page has to.
+    Reflect.set(globalThis, "requestIdleCallback", (task: () => void) => setTimeout(task));
     Object.assign(browser().settings, { handleDisabledFileLoadingAsSuccess: true });
   });
   beforeEach(() => shop?.reset());

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Readers of everything that others can write (storage, cookies, configuration, answers, history) accept any value.
  * They never throw, and no value reaches a prototype (bars S13, S14).

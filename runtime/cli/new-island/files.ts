@@ -64,7 +64,7 @@ ${markupOf(name)}
 <!-- generated:end -->
 `;
 
-const unitTest = (name: string) => `// @vitest-environment happy-dom
+const unitTest = (name: string) => `// @vitest-environment page
 import { expect, test } from "vitest";
 import { mount } from "../../../islands/${name}";
 import type { IslandContext } from "../../../runtime/contracts/island";

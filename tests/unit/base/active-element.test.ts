@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * `activeElement()` reads the getter of the Document prototype, because an image or form with that name hides the
  * document's own property (bar S15).

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { besideAjax, withQuery } from "../../../runtime/base/endpoint";
 import { done, fault } from "../../../runtime/base/result";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isMissing } from "../../../runtime/base/fetch-module";
 import { makeLoader } from "../../../runtime/base/loader";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** What happens to an island, in the performance timeline and as an event. Neither may ever stop an island. */
 import { afterEach, expect, it, vi } from "vitest";
 import { markTime } from "../../../runtime/base/mark-time";

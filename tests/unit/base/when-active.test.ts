@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, it, vi } from "vitest";
 import { activated, whenActive } from "../../../runtime/base/when-active";
 

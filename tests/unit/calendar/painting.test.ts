@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it } from "vitest";
 import { Calendar } from "../../../runtime/calendar/calendar";
 import { rulesOf } from "../../../runtime/calendar/rules";

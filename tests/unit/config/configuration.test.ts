@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { explicitConfig } from "../../../runtime/config/explicit-config";

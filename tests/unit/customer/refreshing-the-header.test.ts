@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** After a login on an order page, the header becomes the one that the shop sends now, and only a whole one. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type HeaderNeeds, refreshHeader } from "../../../runtime/customer/refresh-header";

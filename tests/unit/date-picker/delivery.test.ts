@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Delivery days as chips and in the calendar: what the page shows always equals what the form sends. */
 import { afterEach, describe, expect, it } from "vitest";
 import { deliveryDays } from "../../../islands/date-picker/delivery";

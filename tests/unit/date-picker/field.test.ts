@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A date field's messages about typed text, beside a form that has messages about the same field. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateField } from "../../../islands/date-picker/field";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Every rule of choosing days in the real dialog: by clicks and keys, across months, years and changes of the clocks.
  */

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** What a theme designer reads beside the browser's raw errors, and when nothing is said. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fault } from "../../../runtime/base/result";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The modes for theme designers: which an address names, and what a tab keeps. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { safeStorage } from "../../../runtime/base/storage";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The mode `?wyspa=debug`: which faults the console shows, and what it says of each. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { safeStorage } from "../../../runtime/base/storage";

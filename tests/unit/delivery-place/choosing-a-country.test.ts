@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The list of countries, the platform and the page show the same country, whatever was chosen or refused before. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Mutation, place, settled } from "./support";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A postal code is entered while another is pending: the last one wins, and none is set twice (bars R29, R31). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { place, settled } from "./support";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The island handles the submit of its own form only, and shows errors with the shop's texts. */
 import { afterEach, expect, it, vi } from "vitest";
 import { place, settled } from "./support";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from "vitest";
 import { appendOwn } from "../../../runtime/dom/append-own";
 import { makeElement } from "../../../runtime/dom/make-element";

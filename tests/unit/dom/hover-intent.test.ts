@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hoverIntent } from "../../../runtime/dom/hover-intent";
 import { type OneTimer, oneTimer } from "../../../runtime/dom/one-timer";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { dropEmptyStyle } from "../../../runtime/dom/drop-empty-style";
 import { saveAttribute } from "../../../runtime/dom/override";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import { keepHeight, roomOf } from "../../../runtime/dom/keep-room";
 import { moveAway } from "../../../runtime/dom/move-away";

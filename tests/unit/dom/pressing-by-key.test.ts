@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { actAsButton } from "../../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";

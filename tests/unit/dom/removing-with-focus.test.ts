@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it } from "vitest";
 import { removeWithFocus } from "../../../runtime/dom/remove-with-focus";
 

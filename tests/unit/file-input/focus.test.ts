@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it, vi } from "vitest";
 import { mount } from "../../../islands/file-input";
 import type { IslandContext } from "../../../runtime/contracts/island";

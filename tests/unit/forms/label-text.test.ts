@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The text of a label, without the text of controls inside it. */
 import { expect, it } from "vitest";
 import { labelText } from "../../../runtime/forms/label-text";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
 import type { Gate } from "../../../runtime/contracts/gate";

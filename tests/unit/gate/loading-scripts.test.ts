@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "https://shop.test/pl/page.html" }
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeScriptLoader } from "../../../runtime/gate/load-script";

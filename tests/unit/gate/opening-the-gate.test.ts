@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "https://shop.test/pl/" }
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { done } from "../../../runtime/base/result";

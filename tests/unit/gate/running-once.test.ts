@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "https://shop.test/pl/" }
 /** Which scripts the gate runs, in which places, and how it names the faulty ones. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

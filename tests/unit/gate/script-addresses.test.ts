@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "https://shop.test/pl/page.html?a=1" }
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ShopConfig } from "../../../runtime/contracts/config";
 import { allows } from "../../../runtime/gate/allows";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Everything that becomes code or markup passes the gate's policies, each kind its own rule. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { addRules, freshScript } from "../../../runtime/gate/fresh-script";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "https://shop.test/pl/" }
 /** How long the gate waits for a script, and what it reports of it. Nothing is inserted: each test says what happens. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The check that the injection corpus runs in each page: which names may contain a payload. */
 import { afterEach, expect, test, vi } from "vitest";
 import { findForeign } from "../../injection/find-foreign";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Reads calls of the old name, props and links' handlers, in both forms. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

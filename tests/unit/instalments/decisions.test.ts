@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** When a press opens the calculator at once, and what the dialog offers otherwise. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
 import { makeScan } from "../../../runtime/islands/start-strategies";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Errors before the core runs: the entry keeps the first ones for it. */
 import { expect, it } from "vitest";
 import { collectEarlyErrors } from "../../../runtime/islands/early-errors";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Errors that reach the window: only the island in whose code one arose fails, and the shop's error log stays small. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { safeStorage } from "../../../runtime/base/storage";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queueEarlyEvents } from "../../../runtime/islands/early-events";
 import { deferred } from "../deferred";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
 import type { HostTable, Instance, Row } from "../../../runtime/contracts/hosts";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { pass, turns } from "../turns";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The sentences about markup that is missing or misspelt, and the markup that descriptors suggest in them. */
 import { describe, expect, it } from "vitest";
 import type { Requirement } from "../../../runtime/contracts/island";

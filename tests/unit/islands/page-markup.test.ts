@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Mistakes in markup and definitions that no island meets, and the cheap check that asks for their explanation. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Files of islands that open by themselves are preloaded with the core. */
 import { expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";

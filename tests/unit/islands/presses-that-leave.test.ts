@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The press of a link that leaves the page is handled by the entry: the page may unload before an island's file is there. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";

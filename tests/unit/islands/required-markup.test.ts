@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A marked host without the markup that its island requires: nothing mounts, and the theme designer reads why. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThemeDescriptor } from "../../../runtime/contracts/island";

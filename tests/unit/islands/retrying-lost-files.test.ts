@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import type { Mount } from "../../../runtime/contracts/island";
 import { lostFile } from "../module-server";

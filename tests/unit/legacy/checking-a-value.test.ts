@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The server checks a value that a page script passes: the field's text, after the text of its prefix field. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { LegacyNeeds } from "../../../runtime/legacy/needs";

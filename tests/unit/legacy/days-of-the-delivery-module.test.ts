@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Delivery days that a page's own module draws get their weekday, as those that the island shows (contract F 2.2). */
 import { beforeEach, expect, it } from "vitest";
 import type { TextTable } from "../../../runtime/contracts/texts";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it } from "vitest";
 import { harmless } from "../../../runtime/legacy/harmless";
 

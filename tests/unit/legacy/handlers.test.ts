@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it, vi } from "vitest";
 import { makeHandlers } from "../../../runtime/legacy/run-handlers";
 import { initialState } from "../../../runtime/store/initial-state";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Objects that pages' modules call by name: a placeholder for a missing one disappears when the real one loads later.
  */

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The text of an old alert keeps the links that the shopper needs, and nothing else of its markup. */
 import { describe, expect, it } from "vitest";
 import { linkedWords } from "../../../runtime/legacy/linked-words";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Pages load the old names only if their code may call them; a page that may is never without them. */
 import { afterEach, expect, test } from "vitest";
 import { areNamesNeeded, onLaterScripts } from "../../../runtime/legacy/names-needed";

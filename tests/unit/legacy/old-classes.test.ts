@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Classes of the old bundle that page modules create: `Modal`, `SelectToDropdown`, `Pagination`, `ModifyAdress`. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TextTable } from "../../../runtime/contracts/texts";

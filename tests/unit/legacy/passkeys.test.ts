@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** `WebAuthn` of the old bundle, on top of the page's passkeys. */
 import { describe, expect, it, vi } from "vitest";
 import type { PasskeyOptions, Passkeys } from "../../../runtime/contracts/passkeys";

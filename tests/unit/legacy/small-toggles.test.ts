@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Small toggles of the old bundle load their code with the first press, and then open and close. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Chunks, Loader } from "../../../runtime/base/loader";

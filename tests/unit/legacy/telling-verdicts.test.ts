@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Handles of page scripts do not report verdicts that a script sets itself. */
 import { expect, it } from "vitest";
 import type { Engine, Engines } from "../../../runtime/legacy/steps/form-validation/engines";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The chunk with the old names is lost: the page's own handlers still run, on names that do nothing. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Calls on a map without a size take effect once it has one. */
 import { expect, test } from "vitest";
 import { makeCamera } from "../../../runtime/map/camera";

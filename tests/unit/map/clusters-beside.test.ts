@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * A worker computes the clusters of many points; when it fails, hangs or lost its state, the page still gets an answer.
  */

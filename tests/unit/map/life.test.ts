@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A map that fails and is retried: its message, its callbacks, and the focus. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";

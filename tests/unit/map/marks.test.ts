@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, test } from "vitest";
 import type { MapPoint } from "../../../runtime/contracts/map";
 import { clusterMaker } from "../../../runtime/map/clusters-beside";

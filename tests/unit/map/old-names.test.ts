@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The table of contract F 1.1: each member of `L` and its objects, called as modules call it, on a map that answers at
  * once.

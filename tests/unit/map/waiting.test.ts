@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A waiting map starts when the shopper reaches it, if tiles may be fetched without a press. */
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";

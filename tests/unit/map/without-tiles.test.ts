@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Without an address of tiles no map is drawn: its boxes and the buttons that lead to them are hidden before the first paint. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Measurements leave the page only with consent, when the page is hidden or left, and without personal data. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MetricWithAttribution } from "web-vitals/attribution";

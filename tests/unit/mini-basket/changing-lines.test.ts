@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { done, fault } from "../../../runtime/base/result";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../eventually";
 import { basketOf, HEADER, isOpen, lines, partsLoaded, type Shop, settled, shop } from "./support";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import type { SafeUrl } from "../../../runtime/base/safe-url";
 import type { BasketLine } from "../../../runtime/contracts/basket";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import type { Basket } from "../../../runtime/contracts/basket";
 import { basketOf, HEADER, lines, openShop, settled, shop } from "./support";

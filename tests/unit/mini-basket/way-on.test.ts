@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { wayOn } from "../../../islands/mini-basket/way-on";
 

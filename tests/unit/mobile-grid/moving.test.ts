@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, describe, expect, it } from "vitest";
 import { bring } from "../../../islands/mobile-grid/bring";
 import { copy } from "../../../islands/mobile-grid/copy";

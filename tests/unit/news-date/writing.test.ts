@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { mount } from "../../../islands/news-date";
 import type { IslandContext } from "../../../runtime/contracts/island";

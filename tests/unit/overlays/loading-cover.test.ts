@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The cover over a page that waits: shared by its callers, never a trap. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Services } from "../../../runtime/contracts/overlays";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it } from "vitest";
 import type { DialogHandle } from "../../../runtime/contracts/dialog";
 import type { Services } from "../../../runtime/contracts/overlays";

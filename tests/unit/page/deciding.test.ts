@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** When the entry decides whether Wyspa or the old bundle runs the page: once, as soon as the page's scripts can have said it. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { whenDecided } from "../../../runtime/page/when-decided";

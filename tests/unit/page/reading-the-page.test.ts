@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readPage, readPageType, readView } from "../../../runtime/page/page-type";
 import { followView } from "../../../runtime/page/view-change";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The one-time-code step: whom to send it to, then the code; what is wrong is said, and nothing is sent twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askForCode, type Proven } from "../../../islands/passkey/code-form";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { offerToKeep } from "../../../islands/passkey/offer-to-keep";
 import { keepProof } from "../../../islands/passkey/proof";

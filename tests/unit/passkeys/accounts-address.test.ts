@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Where credentials are sent (bar S19): only to an address that the shop configured, never to one from the page's URL.
  */

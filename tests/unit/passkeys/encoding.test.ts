@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The platform's encoding of binary values (contract B e): decoding restores the value, and everything else is refused.
  */

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Suggestions stay in a field for hours, but the service's challenge expires: each round passes a fresh one to the browser. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeptOptions } from "../../../runtime/platform/passkeys/options";

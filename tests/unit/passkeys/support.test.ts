@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Which browsers may sign in with passkeys (contract B e). */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { isAllowed, isSupported } from "../../../runtime/platform/passkeys/support";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A password is shown on request and hidden before it is sent; new passwords are measured, current ones are not. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/password-field";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 
 import { readFileSync } from "node:fs";
 import { buildSchema, parse, validate } from "graphql";

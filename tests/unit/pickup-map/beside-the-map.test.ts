@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The list and the map stay synchronised: a press on the map shows, requests and chooses points in the list. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Side, SideNeeds } from "../../../islands/pickup-map/map-side";

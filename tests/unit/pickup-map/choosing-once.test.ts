@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The form, the storage, the announcement and the page's event all have the same point. */
 import { afterEach, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/pickup-map";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { pickupCouriers, pickupPoints } from "../../../fixtures/pickup/points";
 import { filterPoints, indexed, NO_FILTERS } from "../../../islands/pickup-map/filter";

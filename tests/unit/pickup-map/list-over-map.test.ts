@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The list as a sheet over the open map: its handle is a button with three sizes, for keys, presses and pulls. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SideNeeds } from "../../../islands/pickup-map/map-side";

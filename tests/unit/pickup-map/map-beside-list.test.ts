@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The map beside the list of pickup points: it follows the list, and opens the popup of the selected point alone. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSide } from "../../../islands/pickup-map/map-side";

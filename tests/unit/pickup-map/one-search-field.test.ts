@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** One field finds both: a place, and a point of the list by its name. Distances are told from named places only. */
 import { afterEach, expect, it } from "vitest";
 import { pointOptions } from "../../../islands/pickup-map/point-options";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The page's own templates, in the platform's markup. */
 import { afterEach, expect, it } from "vitest";
 import { templateOf } from "../../../islands/pickup-map/page-templates";

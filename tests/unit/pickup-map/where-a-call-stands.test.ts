@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * A page's script chooses the widget's place (`move`): the page keeps its content until the widget has something to
  * show.

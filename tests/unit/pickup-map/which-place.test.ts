@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A place can come from several sources: the latest one wins, and none leaves the list loading forever. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../eventually";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Basket } from "../../../runtime/contracts/basket";
 import type { BlockState, WyspaStore } from "../../../runtime/contracts/store";

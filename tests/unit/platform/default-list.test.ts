@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 
 /** The first shopping list is created once, however many callers ask for it (PLATFORM.md A 16.2). */
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 
 /** The outcome of a GraphQL change, including unknown outcomes. */
 import { describe, expect, it } from "vitest";

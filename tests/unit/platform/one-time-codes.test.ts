@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import type { Platform } from "../../../runtime/contracts/platform";

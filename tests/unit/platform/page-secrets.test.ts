@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Data that no report may contain (bar S21). */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageSecrets } from "../../../runtime/platform/page-secrets";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { bareReport } from "../../../runtime/platform/bare-report";
 import { makeReport } from "../../../runtime/platform/report";

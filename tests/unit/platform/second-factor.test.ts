@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The second factor's requests: only answers of the expected shape are accepted. */
 import { describe, expect, it } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { done, type Fault, fault, type Result } from "../../../runtime/base/result";
 import { StorefrontFault } from "../../../runtime/platform/storefront-data";

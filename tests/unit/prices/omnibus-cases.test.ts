@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Cases of the lowest price before a discount (contract B k.3), as a table. */
 import { expect, it } from "vitest";
 import { cardOf, productOf, type Told } from "./omnibus-products";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Texts of prices before a discount: the shop's own texts win, and stay text (rulings 11 and 29, bar S8). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The price of a subscription (contract B k.2, rulings 17 and 32). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** After a visit, the list shows the new product's documents and no others. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mount } from "../../../islands/product-documents";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Reads the page's data about documents, whatever they contain. */
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** The gallery on its host: thumbnails, keys, announcements, and what happens when the view cannot be loaded. */
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test, vi } from "vitest";
 import { mount } from "../../../islands/product-gallery";
 import { stepOf } from "../../../islands/product-gallery/step-of";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { updatedSize } from "../../../islands/product-options/product/answer";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The sections of a product's page, their order and their names. */
 import { beforeEach, expect, test } from "vitest";
 import { nameOf, sectionsOf } from "../../../islands/product-sections/sections";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { markBrightness } from "../../../runtime/public/brightness";
 import * as read from "../../../runtime/public/brightness/read";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it } from "vitest";
 import type { WyspaEvents } from "../../../runtime/contracts/events";
 import { emit } from "../../../runtime/public/events";

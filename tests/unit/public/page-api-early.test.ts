@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** `window.wyspa` before the core runs: every function exists at once, and answers "not known" where its code is lost. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Boot, Core } from "../../../runtime/contracts/boot";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The chunk that provides React: an island that is built without it runs on the page's one React. */
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The two forced-region cookies: the platform's raw JSON, or anything else (contract B j, bars S13, S14, S18). */
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The mark that ends an endless loop of reloads without cookies (bar R43). */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { consumeReloadMark, reloadOnce } from "../../../islands/region-notice/reload-once";

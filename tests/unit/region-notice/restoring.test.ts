@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Restoring the default country or region: the status of each answer, partial success, no double request. */
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Forced } from "../../../islands/region-notice/forced";

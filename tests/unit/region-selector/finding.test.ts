@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "http://shop.test/pl/" }
 /** Finding a country by any of its names (issue 6: any supported language, local name, ISO code, currency). */
 import fc from "fast-check";

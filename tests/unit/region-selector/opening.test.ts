@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, it, vi } from "vitest";
 import { offerChoice } from "../../../islands/region-selector/offer-choice";
 import type { IslandContext } from "../../../runtime/contracts/island";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "http://shop.test/pl/" }
 /** Reads the selector's data from the page's configuration (contract A 9.2, 9.3). */
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "http://shop.test/pl/" }
 /** Which sites the selector may lead to (bars S9, S10). */
 import fc from "fast-check";

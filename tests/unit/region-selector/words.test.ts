@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "http://shop.test/pl/" }
 /** The selector's language, flags, and names of languages (contract A 9.3.4, 9.3.8; bar A9). */
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, it, vi } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
 import { classesOf, emptyAnswer, field, fullAnswer } from "./support";

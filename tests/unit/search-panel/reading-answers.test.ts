@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readAnswer, type SearchResults } from "../../../islands/search-panel/answer";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from "vitest";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import type { Settings } from "../../../runtime/platform/second-factor";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The code dialog fills every part of the page's template, whatever its markup (PLATFORM.md D 6). */
 import { beforeEach, expect, it } from "vitest";
 import type { TextTable } from "../../../runtime/contracts/texts";

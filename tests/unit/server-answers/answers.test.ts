@@ -28,7 +28,8 @@ const now: Record<string, readonly (readonly Exchange[])[]> = {};
 
 // The pages of earlier tests must not hear of a change and ask for their baskets.
 vi.stubGlobal("BroadcastChannel", undefined);
-const street = openShop();
+// Together the tests compare the whole document.
+const street = openShop({ isWhole: true });
 const asks: Readonly<Record<string, Ask | readonly Ask[]>> = { ...asksOfGoods, ...asksOfShoppers };
 const chunks = {
   basket: () => import("../../../runtime/platform/basket"),

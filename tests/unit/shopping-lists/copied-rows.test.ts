@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A copied row has ids of its own, so that its label selects its own radio button. */
 import { beforeEach, expect, it } from "vitest";
 import { addList, dropList } from "../../../islands/shopping-lists/rows";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it } from "vitest";
 import { manyStores } from "../../../fixtures/stores/many";
 import { makeFinder } from "../../../islands/store-map/finder";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { boxNote } from "../../../islands/store-map/box-note";
 import { makeFinder } from "../../../islands/store-map/finder";

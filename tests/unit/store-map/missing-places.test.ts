@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it } from "vitest";
 import { missingPlaces } from "../../../islands/store-map/missing-places";
 import { done, fault, type Result } from "../../../runtime/base/result";

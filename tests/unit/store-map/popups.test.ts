@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { texts } from "../../../islands/store-map/map-texts";
 import { type Kind, popupOf } from "../../../islands/store-map/store-popup";

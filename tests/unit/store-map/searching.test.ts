@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { manyStores } from "../../../fixtures/stores/many";

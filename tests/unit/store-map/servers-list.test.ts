@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, describe, expect, it } from "vitest";
 import { manyStores } from "../../../fixtures/stores/many";
 import { partnerTowns } from "../../../fixtures/stores/partners";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** List and map in one arrangement: the server's nodes move into it at the first press, and return at the end. */
 import { afterEach, describe, expect, it } from "vitest";
 import { makeFinder } from "../../../islands/store-map/finder";

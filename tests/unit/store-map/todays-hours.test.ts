@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Rows say when a store is open today, where the theme gives its hours, as a prop or as an attribute. */
 import { describe, expect, it } from "vitest";
 import { storesOfMarkup } from "../../../islands/store-map/read-stores";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { initialState } from "../../../runtime/store/initial-state";
 import { isolateSubscribers } from "../../../runtime/store/isolate";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/submit-guard/index";
 import type { IslandContext } from "../../../runtime/contracts/island";

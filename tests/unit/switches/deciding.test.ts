@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** What the rules of a switch file mean for a page, and the mistakes that they may have. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

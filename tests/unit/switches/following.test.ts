@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A page that follows a switch file: what it keeps, when it asks, and what happens to mounted islands. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { applyDecision, keptDecision } from "../../../runtime/config/decision";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it } from "vitest";
 import { triggerOf } from "../../../islands/tooltip/trigger";
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The interdependent parts of an address form: country and provinces, person and company, the phone's prefix. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followBlocks } from "../../../islands/validated-form/blocks";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * A model test of forms (bar R31), for any sequence of actions and any order of answers. No error is shown for a value
  * that the field no longer has. No form known to be invalid is sent, and no form stays blocked.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The country of a field, which pages name by numbers, by words, or not at all. */
 import { describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The summary follows its fields: a repaired field leaves it, and comes back when it is wrong again. */
 import { describe, expect, it } from "vitest";
 import type { Control } from "../../../islands/validated-form/controls";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Errors that our own rules find when the platform does not answer, and those that are left to the platform. */
 import { expect, it } from "vitest";
 import { formatFault } from "../../../islands/validated-form/local-rules";

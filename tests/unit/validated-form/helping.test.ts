@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The help while a form is filled in, on a form of the theme. */
 import { afterEach, describe, expect, it } from "vitest";
 import { loadHelp } from "../../../islands/validated-form/load-help";

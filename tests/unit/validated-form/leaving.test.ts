@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A form with a pending check is no longer sent once the shopper navigates elsewhere. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Bench, good, validated } from "./support";

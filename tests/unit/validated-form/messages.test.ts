@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The messages that a shopper reads: the error catalogue, and how messages are composed (rulings 11 and 17). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

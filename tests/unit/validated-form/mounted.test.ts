@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The mounted island: what it says, shows and focuses when a form is checked, and which of its parts it loads. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/validated-form";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The rules of HTML in marked forms: which fields take part, and the message of each rule. */
 import { describe, expect, it, vi } from "vitest";
 import { nativeWords } from "../../../islands/validated-form/native-words";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A note with a button beside a field: where it is placed, and what becomes of the focus. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { showNote } from "../../../islands/validated-form/helping/note";

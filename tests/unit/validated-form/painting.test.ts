@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** How a field's state and message are shown on the server's own nodes, and removed again. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePainter, type Painter } from "../../../islands/validated-form/paint";

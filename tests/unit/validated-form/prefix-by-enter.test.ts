@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A phone prefix, which empties on focus, is restored when Enter submits the form. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { phonePrefix } from "../../../runtime/legacy/steps/phone-prefix";

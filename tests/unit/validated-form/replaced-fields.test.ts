@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Fields that a page script replaces one by one, while their wrappers stay. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makePainter } from "../../../islands/validated-form/paint";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** What the server is asked about a field, and which fields its answer is about. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkOf, findingsOf } from "../../../islands/validated-form/server";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Which edits of a postal code or a phone are shaped, and how they are written so that undo reverts them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { helpWhileTyping } from "../../../islands/validated-form/helping";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Submitting a form: once, by the pressed button, and never blocked by a missing check (bars R28, R29, R30, R36). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Bench, good, validated, wrong } from "./support";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** How the summary of a form names invalid fields, and where its links lead. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Control } from "../../../islands/validated-form/controls";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Another island's error about a field, such as an unavailable date, is displayed and enforced like the form's own
  * rules.

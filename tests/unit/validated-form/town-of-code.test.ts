@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The town of a postal code: when the service is asked, what is filled in, and how the shopper keeps the last word. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endHelp, field, formOf, type Options, page, trusted } from "./helping-support";

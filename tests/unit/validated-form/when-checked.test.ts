@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** When fields are validated, and how many requests that takes (ruling 13). */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GERMANY, good, POLAND, validated, wrong } from "./support";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Which controls of a form are validated, how they belong together, and the faults that the form itself finds. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {

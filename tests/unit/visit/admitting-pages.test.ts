@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { goTo, isHere, visitable } from "../../../runtime/visit/addresses";
 import { canVisit, withParts } from "../../../runtime/visit/can-visit";

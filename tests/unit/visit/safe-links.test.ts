@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mayLoadAhead } from "../../../runtime/visit/may-load-ahead";
 import { isSafeAhead, safeLinksCondition } from "../../../runtime/visit/safe-links";

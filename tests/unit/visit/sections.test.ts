@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { entryOf } from "../../../runtime/visit/entry";
 import { markBusy, matchSections, merged, pairsOf, reversed } from "../../../runtime/visit/sections";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { App } from "../../../runtime/contracts/app";
 import { safeLinksCondition } from "../../../runtime/visit/safe-links";

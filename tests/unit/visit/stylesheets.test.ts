@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addStylesheets } from "../../../runtime/visit/head";
 import { pageAt, visiting } from "./a-visit";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { picturesOf } from "../../../runtime/visit/pictures";
 import { hasTransitions, inTransition } from "../../../runtime/visit/transition";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // @vitest-environment-options { "url": "https://shop.test/pl/" }
 /** The entries that visits write into the browser's history, and the scroll positions that they remember. */
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The linter and the run time give the same sentences for the same markup. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { checkText } from "../../../../runtime/cli/check/check-text";

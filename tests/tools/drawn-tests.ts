@@ -1,0 +1,21 @@
+/**
+ * Draws the sample for `npm test`: a seeded part of the tests of a file, always including its first test. It keeps
+ * `npm test` below eight minutes on two cores; `npm run test:full` runs all tests. The commit is the seed
+ * (tests/tools/seed.ts).
+ */
+import { beforeEach, type RunnerTask } from "vitest";
+
+const testsIn = (tasks: readonly RunnerTask[]): RunnerTask[] =>
+  tasks.flatMap((task) => (task.type === "suite" ? testsIn(task.tasks) : [task]));
+
+/** Skips the tests of the calling file that are not drawn. @param enough how many tests of a longer file run */
+export function drawTests(enough = 1): void {
+  if (process.env.WYSPA_FULL === "1") return;
+  const seed = Number(process.env.WYSPA_SEED ?? 1);
+  beforeEach(({ task, skip }) => {
+    const all = testsIn(task.file.tasks);
+    const step = Math.ceil(all.length / enough);
+    const place = all.findIndex(({ id }) => id === task.id);
+    if (place > 0 && (place + seed) % step !== 0) skip("left to npm run test:full");
+  });
+}

@@ -1,0 +1,74 @@
+/**
+ * The environment of unit tests that need a page: `// @vitest-environment page`. It sets up happy-dom as vitest does,
+ * but from one bundled file. Loading its hundreds of modules would take each test file a third of a second.
+ */
+import { existsSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { type Environment, populateGlobal } from "vitest/runtime";
+
+const modules = join(process.cwd(), "node_modules");
+const { version } = JSON.parse(readFileSync(join(modules, "happy-dom/package.json"), "utf8"));
+const bundle = join(modules, ".cache/wyspa", `happy-dom-${version}.mjs`);
+
+/** Node's own, without happy-dom's in their place, would not belong to the window. */
+const alsoOfTheWindow = [
+  "AbortController",
+  "AbortSignal",
+  "FormData",
+  "Headers",
+  "MessagePort",
+  "Request",
+  "Response",
+  "URL",
+  "URLSearchParams",
+  "fetch",
+];
+
+/** Several test files may write the bundle at once, so that it appears under its name only when it is whole. */
+async function writeBundle(): Promise<void> {
+  const outfile = `${bundle}.${process.pid}`;
+  await build({
+    stdin: { contents: 'export * from "happy-dom"', resolveDir: process.cwd() },
+    bundle: true,
+    // Constructors are known by their names.
+    keepNames: true,
+    format: "esm",
+    platform: "node",
+    // Some of its dependencies are CommonJS and require Node's modules.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+    outfile,
+  });
+  renameSync(outfile, bundle);
+}
+
+export default {
+  name: "page",
+  viteEnvironment: "client",
+  /** Options stand in the test file: `// @vitest-environment-options { "url": … }`. */
+  async setup(global, { page: options = {} }) {
+    if (!existsSync(bundle)) await writeBundle();
+    const { GlobalWindow }: typeof import("happy-dom") = await import(pathToFileURL(bundle).href);
+    const page = new GlobalWindow({
+      console,
+      url: "http://localhost:3000",
+      ...options,
+      settings: { ...options.settings, disableErrorCapturing: true },
+    });
+    const { keys, originals } = populateGlobal(global, page, {
+      bindFunctions: true,
+      additionalKeys: alsoOfTheWindow,
+    });
+    return {
+      async teardown() {
+        await page.happyDOM.abort();
+        page.close();
+        for (const key of keys) delete global[key];
+        for (const [key, value] of originals) global[key] = value;
+      },
+    };
+  },
+} satisfies Environment;
