@@ -12,10 +12,12 @@ import { placeScenes } from "./places";
 import { popupScenes } from "./popups";
 import { priceScenes } from "./prices";
 import { regionScenes } from "./regions";
+import { repeatedScenes } from "./repeated";
 import { searchScenes } from "./search";
 import { secondFactorScenes } from "./second-factor";
 import { selectorScenes } from "./selectors";
 import { shoppingListScenes } from "./shopping-lists";
+import { stepScenes } from "./steps";
 import { tabScenes } from "./tabs";
 import { visitScenes } from "./visits";
 
@@ -41,4 +43,6 @@ export const scenes = [
   ...selectorScenes,
   ...inspectedScenes,
   ...menuScenes,
+  ...repeatedScenes,
+  ...stepScenes,
 ];
