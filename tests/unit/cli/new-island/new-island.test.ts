@@ -55,6 +55,9 @@ describe("a name", () => {
   });
 });
 
+/** What takes long is left to npm run test:full. */
+const isFull = process.env.WYSPA_FULL === "1";
+
 describe("a new island", () => {
   beforeAll(() => {
     const { status, output } = newIsland(NAME);
@@ -70,7 +73,7 @@ describe("a new island", () => {
     expect(read("tests/tools/policy-journeys.ts")).toContain(`"${NAME}": ["${NAME}"],`);
   });
 
-  test("passes the checks of types, style, house rules, documents and texts", () => {
+  test.runIf(isFull)("passes the checks of types, style, house rules, documents and texts", () => {
     const checks = [
       [tool("typescript/bin/tsc"), "--noEmit"],
       [tool("@biomejs/biome/bin/biome"), "check"],
@@ -96,7 +99,7 @@ describe("a new island", () => {
   });
 
   // Building and driving it takes a minute.
-  test.runIf(process.env.WYSPA_FULL === "1")("passes its own browser test", { timeout: 600_000 }, () => {
+  test.runIf(isFull)("passes its own browser test", { timeout: 600_000 }, () => {
     expect(run("build.mjs").status).toBe(0);
     const { status, output } = run(
       tool("vitest/vitest.mjs"),
