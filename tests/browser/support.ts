@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
 import { launchSwitches } from "../tools/launch-switches";
 
-/** `npm run test:csp`: every page has the strict policy, and any violation of it fails the test. */
+/** In vitest's project `policy`, every page has the strict policy, and any violation of it fails the test. */
 export const underPolicy = process.env.WYSPA_CSP === "strict";
 
 /** Keeps the back-forward cache, which playwright disables. */

@@ -1,7 +1,6 @@
 /**
- * Draws the sample for `npm test`: a seeded part of the tests of a file, always including its first test. It keeps
- * `npm test` below eight minutes on two cores; `npm run test:full` runs all tests. The commit is the seed
- * (tests/tools/seed.ts).
+ * Draws the sample for `npm test`: a seeded part of the tests of a file, always including its first test.
+ * `npm run test:full` runs all tests. The commit is the seed (tests/tools/seed.ts).
  */
 import { beforeEach, type RunnerTask } from "vitest";
 

@@ -1,4 +1,4 @@
-/** The files of tests/browser that `npm run test:csp` runs. */
+/** The files of tests/browser that run under the strict policy (the project `policy` in vitest.config.ts). */
 
 /** Each folder of islands/, with the browser tests in which a shopper uses it. */
 export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
@@ -94,5 +94,5 @@ export const policyJourneys = [
   ...new Set([...Object.values(journeysOfIslands).flat(), ...otherJourneys]),
 ].sort();
 
-/** Files with tests that only make sense without the policy, so both runs include them completely. */
+/** Files with tests that only make sense without the policy, so they run both under it and without it. */
 export const withoutPolicyToo: readonly string[] = ["instalments", "pictures", "visits"];

@@ -68,7 +68,7 @@ export function openShop({ isWhole = false } = {}): Street {
     shop = await startShop();
     Reflect.set(globalThis, "__CHUNKS__", "");
     muteBrokenConnections();
-    // A browser that does not know it waits two seconds instead, which no test of a page has to.
+    // happy-dom lacks it; in such a browser, Wyspa waits two seconds until it counts the page as idle.
     Reflect.set(globalThis, "requestIdleCallback", (task: () => void) => setTimeout(task));
     Object.assign(browser().settings, { handleDisabledFileLoadingAsSuccess: true });
   });

@@ -12,7 +12,7 @@ const modules = join(process.cwd(), "node_modules");
 const { version } = JSON.parse(readFileSync(join(modules, "happy-dom/package.json"), "utf8"));
 const bundle = join(modules, ".cache/wyspa", `happy-dom-${version}.mjs`);
 
-/** Node's own, without happy-dom's in their place, would not belong to the window. */
+/** Node has these names, too. Its own do not work with the nodes and events of this window. */
 const alsoOfTheWindow = [
   "AbortController",
   "AbortSignal",
