@@ -69,4 +69,6 @@ function summaryOf(modules: readonly TestModule[]): Summary {
 const lineOf = (test: TestCase) =>
   `${test.module.relativeModuleId} > ${test.fullName}: ${firstLine(test.result().errors)}`;
 const lineOfFile = (module: TestModule) => `${module.relativeModuleId}: ${firstLine(module.errors())}`;
-const firstLine = (errors: readonly { message: string }[] = []) => errors[0]?.message.split("\n")[0] ?? "";
+/** The output of a failed command may begin with an empty line. */
+const firstLine = (errors: readonly { message: string }[] = []) =>
+  errors[0]?.message.split("\n").find((line) => line.trim()) ?? "";

@@ -106,6 +106,8 @@ describe("a new island", () => {
       "run",
       "--project",
       "browser",
+      "--project",
+      "policy",
       `tests/browser/${NAME}.test.ts`,
       "tests/browser/gallery.test.ts",
       "--testNamePattern",
