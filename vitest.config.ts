@@ -88,7 +88,7 @@ export default defineConfig({
           name: "matrix",
           include: [...matrices],
           // The sample of a full run is larger.
-          env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "", WYSPA_SAMPLE: isFull ? "6" : "2" },
+          env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "", WYSPA_SAMPLE: isFull ? "4" : "1" },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -1,12 +1,12 @@
 /**
- * Import this first: happy-dom in a file that also runs the fixture shop. With `@vitest-environment happy-dom` Vite
+ * Import this first: happy-dom in a file that also runs the fixture shop. With `@vitest-environment page` Vite
  * rewrites the `import.meta.url` by which the shop's files find their data.
  */
-import { PropertySymbol } from "happy-dom";
-import { builtinEnvironments } from "vitest/runtime";
 import { handleCancelledAnimations } from "./cancelled-animations";
+import pageEnvironment, { loadHappyDom } from "./page-environment";
 
-await builtinEnvironments["happy-dom"].setup(globalThis, {});
+await pageEnvironment.setup(globalThis, {});
+const { PropertySymbol } = await loadHappyDom();
 handleCancelledAnimations();
 
 // Vitest's `window` is Node's global object; by these keys happy-dom's own methods of event targets work on it, too.

@@ -45,13 +45,18 @@ async function writeBundle(): Promise<void> {
   renameSync(outfile, bundle);
 }
 
-export default {
+/** Happy-dom's exports. */
+export async function loadHappyDom(): Promise<typeof import("happy-dom")> {
+  if (!existsSync(bundle)) await writeBundle();
+  return import(pathToFileURL(bundle).href);
+}
+
+const environment = {
   name: "page",
   viteEnvironment: "client",
   /** Options stand in the test file: `// @vitest-environment-options { "url": … }`. */
   async setup(global, { page: options = {} }) {
-    if (!existsSync(bundle)) await writeBundle();
-    const { GlobalWindow }: typeof import("happy-dom") = await import(pathToFileURL(bundle).href);
+    const { GlobalWindow } = await loadHappyDom();
     const page = new GlobalWindow({
       console,
       url: "http://localhost:3000",
@@ -72,3 +77,4 @@ export default {
     };
   },
 } satisfies Environment;
+export default environment;

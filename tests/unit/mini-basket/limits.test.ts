@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BasketLine } from "../../../runtime/contracts/basket";
+import { runs } from "../runs";
 import { basketOf, isOpen, line, lines, type Shop, settled, shop } from "./support";
 
 /** Opens what can be opened, and returns the visible state. */
@@ -42,7 +43,7 @@ describe("the limits of the panel (a list above 10 products, no panel above 22)"
         made.unmountPanel();
         made.unmountShell();
       }),
-      { numRuns: 60 },
+      runs(0.03),
     );
   });
 
@@ -123,7 +124,7 @@ describe("unusual baskets", () => {
         made.unmountPanel();
         made.unmountShell();
       }),
-      { numRuns: 150 },
+      runs(0.075),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { highlight } from "../../../islands/search-panel/highlight";
+import { runs } from "../runs";
 
 const matchOf = (text: string, phrase: string) => highlight(text, phrase)[1];
 
@@ -33,7 +34,7 @@ it("accepts any text and any phrase, and its three parts add up to the text", ()
     fc.property(anyText, anyText, (text, phrase) => {
       expect(highlight(text, phrase).join("")).toBe(text);
     }),
-    { numRuns: 2_000 },
+    runs(),
   );
 });
 

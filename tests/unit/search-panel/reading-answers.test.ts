@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readAnswer, type SearchResults } from "../../../islands/search-panel/answer";
+import { runs } from "../runs";
 import { emptyAnswer, fullAnswer, product } from "./support";
 
 const read = (answer: unknown, limit = 6, priceType: "net" | "gross" = "gross") =>
@@ -37,7 +38,7 @@ it("accepts any value as an answer and never throws", () => {
         if (link) expect(new URL(link).host).toBe(location.host);
       }
     }),
-    { numRuns: 2_000 },
+    runs(),
   );
 });
 

@@ -28,8 +28,7 @@ const now: Record<string, readonly (readonly Exchange[])[]> = {};
 
 // The pages of earlier tests must not hear of a change and ask for their baskets.
 vi.stubGlobal("BroadcastChannel", undefined);
-// Together the tests compare the whole document.
-const street = openShop({ isWhole: true });
+const street = openShop(12);
 const asks: Readonly<Record<string, Ask | readonly Ask[]>> = { ...asksOfGoods, ...asksOfShoppers };
 const chunks = {
   basket: () => import("../../../runtime/platform/basket"),

@@ -5,8 +5,10 @@ import { placements } from "../../../../fixtures/pages/script-placement";
 import { pageAddresses } from "../../../../fixtures/server/pages";
 import { type Shop, startShop } from "../../../../fixtures/shop";
 import { checkText } from "../../../../runtime/cli/check/check-text";
+import { drawTests } from "../../../tools/drawn-tests";
 
 const root = new URL("../../../../", import.meta.url);
+drawTests(8);
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
