@@ -25,6 +25,9 @@ const pathOf = (name: string) => `tests/browser/${name}.test.ts`;
 const underPolicy = hasPolicy ? policyJourneys.map(pathOf) : [];
 const onlyUnderPolicy = underPolicy.filter((path) => !withoutPolicyToo.map(pathOf).includes(path));
 
+/** `npm test` leaves the lean flavour, which needs a build of its own, to the full run. */
+const leftToFullRun = isFull || isLean ? [] : [pathOf("lean-flavour")];
+
 /** Browser tests start their own shop and share one browser per worker. */
 const inBrowser = {
   testTimeout: within(90_000),
@@ -71,7 +74,7 @@ export default defineConfig({
           ...inBrowser,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...matrices, ...onlyUnderPolicy],
+          exclude: [...configDefaults.exclude, ...matrices, ...onlyUnderPolicy, ...leftToFullRun],
         },
       },
       {

@@ -19,9 +19,8 @@ const RENEWED_MS = 2_000;
 /** Age of a lock in milliseconds after which its build counts as abandoned. */
 const ABANDONED_MS = 60_000;
 const OUTDATED_MS = 3_600_000;
-/** What is built: the project's version and React, unless a test asks for others. */
+/** What is built: React, unless a test asks for another. */
 interface Wanted {
-  readonly version?: string | undefined;
   /** `preact` is the lean flavour; `npm run test:lean` tests everything on it. */
   readonly react?: string | undefined;
 }
@@ -38,7 +37,7 @@ function stateOfSources(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-async function buildOnce(folder: string, { version, react }: Wanted): Promise<void> {
+async function buildOnce(folder: string, { react }: Wanted): Promise<void> {
   const lock = `${folder}.lock`;
   mkdirSync(builds, { recursive: true });
   while (!existsSync(join(folder, "wyspa.js"))) {
@@ -55,7 +54,7 @@ async function buildOnce(folder: string, { version, react }: Wanted): Promise<vo
       RENEWED_MS,
     );
     try {
-      const flags = [...(version ? ["--version", version] : []), ...(react ? [`--react=${react}`] : [])];
+      const flags = react ? [`--react=${react}`] : [];
       await promisify(execFile)(
         process.execPath,
         ["build.mjs", "--out", folder, "--islands", "tests/islands", ...flags],
@@ -77,12 +76,12 @@ function removeOutdated(state: string): void {
 }
 
 /** @returns the folder of the script, built before the file's tests; pass it to `bench({ dist })` */
-export function builtWithTestIslands({ version, react = process.env.WYSPA_REACT }: Wanted = {}): string {
+export function builtWithTestIslands({ react = process.env.WYSPA_REACT }: Wanted = {}): string {
   const state = stateOfSources();
-  const folder = join(builds, [state, react, version].filter(Boolean).join("-"));
+  const folder = join(builds, [state, react].filter(Boolean).join("-"));
   beforeAll(async () => {
     removeOutdated(state);
-    await buildOnce(folder, { version, react });
+    await buildOnce(folder, { react });
   });
   return folder;
 }

@@ -55,10 +55,10 @@ describe("a name", () => {
   });
 });
 
-/** What takes long is left to npm run test:full. */
+/** It takes three minutes, and is left to npm run test:full. */
 const isFull = process.env.WYSPA_FULL === "1";
 
-describe("a new island", () => {
+describe.runIf(isFull)("a new island", () => {
   beforeAll(() => {
     const { status, output } = newIsland(NAME);
     expect(output).toContain(`islands/${NAME}/descriptor.ts`);
@@ -73,7 +73,7 @@ describe("a new island", () => {
     expect(read("tests/tools/policy-journeys.ts")).toContain(`"${NAME}": ["${NAME}"],`);
   });
 
-  test.runIf(isFull)("passes the checks of types, style, house rules, documents and texts", () => {
+  test("passes the checks of types, style, house rules, documents and texts", () => {
     const checks = [
       [tool("typescript/bin/tsc"), "--noEmit"],
       [tool("@biomejs/biome/bin/biome"), "check"],
@@ -86,7 +86,7 @@ describe("a new island", () => {
     }
   });
 
-  test.runIf(isFull)("passes its own unit test, and those that ask every island for tests", () => {
+  test("passes its own unit test, and those that ask every island for tests", () => {
     const files = [
       `tests/unit/${NAME}`,
       "tests/unit/fixtures/gallery",
@@ -99,7 +99,7 @@ describe("a new island", () => {
   });
 
   // Building and driving it takes a minute.
-  test.runIf(isFull)("passes its own browser test", { timeout: 600_000 }, () => {
+  test("passes its own browser test", { timeout: 600_000 }, () => {
     expect(run("build.mjs").status).toBe(0);
     const { status, output } = run(
       tool("vitest/vitest.mjs"),
