@@ -42,10 +42,10 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
     prefetch.drop();
   };
   addEventListener("pagehide", stop);
-  /** The address after the last jump to a hash; `null` when none followed the shown page. */
-  let jumped: string | null = null;
+  /** The last jump to a hash, and the entry of the page where it happened: another page's jump does not count. */
+  let jump: { readonly to: string; readonly on: Entry | undefined } | null = null;
   addEventListener("hashchange", () => {
-    jumped = location.href;
+    jump = { to: location.href, on: shown.entry };
   });
 
   return {
@@ -60,14 +60,12 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
       if (!url) return false;
       const pairs = pairsOf(sections);
       if (!needs.emit("wyspa:before-visit", { url: url.href, sections: pairs })) return false;
-      const isShown = await travel({ url, pairs, areNamed: !!sections?.length, render, from });
-      if (isShown) jumped = null;
-      return isShown;
+      return travel({ url, pairs, areNamed: !!sections?.length, render, from });
     },
     popped(state, left) {
       const step = afterPop(state, shown);
-      const before = jumped ?? shown.url;
-      jumped = null;
+      const before = jump && jump.on === shown.entry ? jump.to : shown.url;
+      jump = null;
       if (step.type === "none") return;
       if (step.type === "reload") return location.reload();
       if (step.type === "hash") return scrollToHash(location.hash);
