@@ -18,9 +18,8 @@ const isSwapped = (one: string, other: string) =>
   editDistance(one, other) === 1 &&
   [...one].sort().join("") === [...other].sort().join("");
 
-/** Whether a name is probably the common one. Short names are often real: `op`, `o2`, `wp`. */
+/** Whether a name that differs from the common one probably means it. Short names are often real: `op`, `o2`, `wp`. */
 function isNear(name: string, common: string): boolean {
-  if (name === common) return true;
   if (name[0] !== common[0]) return false; // the first letter is rarely wrong: mail.com, email.com and ymail.com are real
   return common.length < 5 ? isSwapped(name, common) : editDistance(name, common) === 1;
 }

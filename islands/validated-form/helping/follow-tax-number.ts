@@ -40,7 +40,7 @@ export function followTaxNumber(
     const undo = () => {
       refused.add(field.value);
       note?.remove();
-      chooseType(root, before)?.focus();
+      (chooseType(root, before) ?? chooseNone(root))?.focus();
     };
     note?.remove();
     note = showNote(field, { text, button: t("validated-form.undo"), onPress: undo }, signal);
@@ -72,15 +72,30 @@ function typeOfClient(root: Element): string | null {
   return hasFirm ? (chosen?.value ?? "") : null;
 }
 
-/** Chooses a type as the shopper would. @returns the chosen control */
+/** Chooses a type as the shopper would. @returns the chosen control; `null` when none has this type */
 function chooseType(root: Element, type: string): Control | null {
   for (const control of choicesOf(root)) {
     if (control instanceof HTMLSelectElement) control.value = type;
     else if (control instanceof HTMLInputElement && control.type === "radio" && control.value === type)
       control.checked = true;
     if (control.value !== type) continue;
-    for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
+    tell(control);
     return control;
   }
   return null;
+}
+
+/** Takes the choice back in a form that came without one. @returns the button that was chosen */
+function chooseNone(root: Element): Control | null {
+  for (const control of choicesOf(root)) {
+    if (!(control instanceof HTMLInputElement) || !control.checked) continue;
+    control.checked = false;
+    tell(control);
+    return control;
+  }
+  return null;
+}
+
+function tell(control: Control): void {
+  for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
 }

@@ -319,12 +319,17 @@ describe("the choice of a company by a tax number", () => {
     expect(document.querySelectorAll(".f-note")).toHaveLength(1);
   });
 
-  it("is made where no button is chosen yet", () => {
-    const { type, get } = kind(
+  it("is made where no button is chosen yet, and taken back to none", () => {
+    const { type, get, note } = kind(
       '<input type="radio" name="client_type" id="p" value="private"><input type="radio" name="client_type" id="f" value="firm">',
     );
     type("nip", RIGHT);
+    const told: string[] = [];
+    get("f").addEventListener("change", () => told.push(String(get("f").checked)));
     expect([get("p").checked, get("f").checked]).toEqual([false, true]);
+    note("nip")?.click();
+    expect([get("p").checked, get("f").checked]).toEqual([false, false]);
+    expect([told, document.activeElement?.id]).toEqual([["false"], "f"]);
   });
 });
 
