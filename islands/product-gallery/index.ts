@@ -1,3 +1,4 @@
+import { safeFile } from "../../runtime/base/safe-url";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
 import { linkOf } from "../../runtime/dom/followed-link";
@@ -136,7 +137,8 @@ function openOnPress(
       });
       if (!isShown) throw new Error("no dialog");
     } catch {
-      if (!signal.aborted) location.assign(link.href);
+      const address = safeFile(link.href);
+      if (address && !signal.aborted) location.assign(address);
     } finally {
       end();
       isOpening = false;

@@ -1,4 +1,5 @@
 /** The full-screen view: a strip of the large pictures, and buttons for all that fingers can do. */
+import { safeImage } from "../../runtime/base/safe-url";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
 import { listening } from "../../runtime/dom/listening";
@@ -121,13 +122,8 @@ function slideOf(link: HTMLAnchorElement, isFirst: boolean): HTMLElement {
   image.alt = small?.alt ?? "";
   image.draggable = false;
   if (!isFirst) image.loading = "lazy";
-  image.addEventListener(
-    "error",
-    () => {
-      image.src = small?.currentSrc || (small?.src ?? "");
-    },
-    { once: true },
-  );
-  image.src = link.href;
+  const own = small?.currentSrc || (small?.src ?? "");
+  image.addEventListener("error", () => Object.assign(image, { src: own }), { once: true });
+  image.src = safeImage(link.href) ?? own;
   return makeElement("div", "product_gallery__slide", image);
 }

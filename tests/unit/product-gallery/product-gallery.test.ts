@@ -83,6 +83,19 @@ test("a press on a picture loads the view once; with the switch off it follows t
   expect([third.defaultPrevented, off.load.mock.calls.length]).toEqual([false, 0]);
 });
 
+test.each([
+  ["/large-1.jpg", ["http://localhost:3000/large-1.jpg"]],
+  ["javascript:alert(1)", []],
+])("when the view cannot be loaded, a press on a picture of %s goes to %j", async (address, followed) => {
+  const assign = vi.spyOn(location, "assign").mockReturnValue();
+  const { links, load } = mounted({ markup: MARKUP.replace("/large-1.jpg", address) });
+  load.mockRejectedValue(new Error("no file"));
+  links[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(links[0]?.hasAttribute("aria-busy")).toBe(false));
+  expect(assign.mock.calls.flat()).toEqual(followed);
+  assign.mockRestore();
+});
+
 test("the standard theme's slider is left alone", () => {
   const { current } = mounted({ markup: `<div id="projector_photos">${MARKUP}</div>` });
   expect(current()).toBe(-1);
