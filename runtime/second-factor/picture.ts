@@ -28,7 +28,11 @@ export function showPicture(
   }
   const picture = new Image();
   Object.assign(picture, { id: "mfaqrcode", alt: t("second-factor.picture"), src: address });
-  picture.addEventListener("error", () => refused(""), { once: true });
+  const fail = () => {
+    picture.remove();
+    refused("");
+  };
+  picture.addEventListener("error", fail, { once: true });
   for (const old of place.querySelectorAll("#mfaqrcode, .mfa__no_scanning")) old.remove();
   place.prepend(picture, makeElement("p", "mfa__no_scanning", t("second-factor.no-scanning")));
   return true;

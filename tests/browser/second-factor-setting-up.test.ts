@@ -85,6 +85,18 @@ describe("when it is required at sign-in", () => {
       .toBeGreaterThan(100);
     await dialog(page).getByText("Jeśli nie możesz zeskanować kodu QR").waitFor();
   });
+
+  test("a key whose picture cannot be read is a mistake that the shopper is told, and no broken picture stays", async () => {
+    withFactor(b, { status: "required" });
+    b.shop.faults.set("graphql", () => ({ data: { addMfa: { qrCodeBase64: "bm90IGEgcGljdHVyZQ==" } } }), {
+      asking: /addMfa/,
+    });
+    const { page } = await visit(b, ORDER);
+    await signIn(page);
+    await factor(page, "totp").locator('[data-action="activate"]').click();
+    await expect.poll(() => fault(page)).toBeTruthy();
+    expect(await dialog(page).locator("img").count()).toBe(0);
+  });
 });
 
 describe("when it is suggested after a sign-in", () => {
