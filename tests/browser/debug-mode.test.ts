@@ -102,14 +102,14 @@ describe("faults", () => {
       .toMatch(/early \(load\) has a fault[\s\S]*planted early/);
   });
 
-  test("stay out of the console without the mode, and no file of it is loaded", async () => {
+  test("stay out of the console without the mode, and neither does its file load", async () => {
     put(b.shop, "<h1>Strona</h1>");
     const { page, told, requests } = await visit({ path: PATH });
     await breakIslands(page);
     await expect.poll(() => reports().length).toBe(1);
     await page.waitForLoadState("networkidle");
     expect(told).toEqual([]);
-    expect(requests.filter((path) => /\/(debug|inspect|page-check)-/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /\/(debug|inspect)-/.test(path))).toEqual([]);
   });
 });
 

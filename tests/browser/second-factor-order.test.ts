@@ -101,7 +101,8 @@ describe("the buy button", () => {
     await page.getByRole("button", { name: "Wróć" }).click();
     await expect.poll(() => page.evaluate(() => history.state?.wyspaSecondFactor ?? null)).toBe(null);
     await isKept(page);
-    await page.evaluate(() => history.back());
+    // Later, because the page's end would end the evaluation.
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await page.waitForURL(/basketedit\.php/, { waitUntil: "commit" });
   });
 });
