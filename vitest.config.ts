@@ -25,8 +25,8 @@ const pathOf = (name: string) => `tests/browser/${name}.test.ts`;
 const underPolicy = hasPolicy ? policyJourneys.map(pathOf) : [];
 const onlyUnderPolicy = underPolicy.filter((path) => !withoutPolicyToo.map(pathOf).includes(path));
 
-/** `npm test` leaves the lean flavour, which needs a build of its own, to the full run. */
-const leftToFullRun = isFull || isLean ? [] : [pathOf("lean-flavour")];
+/** Needs a build of its own, which `npm run test:lean` makes. */
+const leanFlavour = isLean ? [] : [pathOf("lean-flavour")];
 
 /** Browser tests start their own shop and share one browser per worker. */
 const inBrowser = {
@@ -74,7 +74,7 @@ export default defineConfig({
           ...inBrowser,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...matrices, ...onlyUnderPolicy, ...leftToFullRun],
+          exclude: [...configDefaults.exclude, ...matrices, ...onlyUnderPolicy, ...leanFlavour],
         },
       },
       {
@@ -91,8 +91,8 @@ export default defineConfig({
           name: "matrix",
           include: [...matrices],
           // The sample of a full run is larger.
-          env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "", WYSPA_SAMPLE: isFull ? "4" : "1" },
-          maxWorkers: 2,
+          env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "", WYSPA_SAMPLE: isFull ? "3" : "1" },
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

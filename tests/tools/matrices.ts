@@ -1,17 +1,22 @@
 /**
  * Test files that combine every feature with each file, touch, latency, window or fault, and those that observe pages
  * for long. Every command runs a sample of them, drawn with the commit as its seed; `npm run test:matrix` runs them
- * whole. They run after all other tests, two files at a time, because pages retry their files on a busy machine.
+ * whole. They run after all other tests, three files at a time, because pages retry their files on a busy machine.
  */
 const inBrowser = [
   "accessibility",
+  "api-without-files",
   "files-that-fail",
   "first-touch",
+  "form-without-answers",
   "frame-at-any-size",
+  "frame-resizing",
   "journeys",
   "journeys-in-modes",
+  "other-promises",
   "page-modules-without-files",
   "pages-pressed",
+  "placement",
   "product-untouched",
   "quiet-pages",
   "runtime-hostile-globals",
