@@ -67,9 +67,10 @@ export async function addStylesheets(
   const added: HTMLLinkElement[] = [];
   const loads: Promise<unknown>[] = [];
   for (const sheet of page.head.querySelectorAll<HTMLLinkElement>(sheets)) {
+    const address = addressOf(sheet, base);
+    if (!address || known.has(address)) continue;
     const link = document.importNode(sheet);
-    link.href = new URL(sheet.getAttribute("href") ?? "", base).href;
-    if (known.has(link.href)) continue;
+    link.href = address;
     if (link.nonce) link.nonce = nonce; // browsers honour only the first page's nonce (bar C2)
     loads.push(new Promise((resolve) => (link.onload = link.onerror = resolve)));
     added.push(link);
@@ -81,4 +82,14 @@ export async function addStylesheets(
   document.head.append(...added);
   if (added.length) await withDeadline(Promise.all(loads), STYLE_MS);
   return remove;
+}
+
+/** `null` for an address that no browser loads as a stylesheet: the page is shown without it. */
+function addressOf(sheet: HTMLLinkElement, base: URL): string | null {
+  try {
+    const { protocol, href } = new URL(sheet.getAttribute("href") ?? "", base);
+    return /^(https?|data):$/.test(protocol) ? href : null;
+  } catch {
+    return null;
+  }
 }

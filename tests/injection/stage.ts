@@ -28,6 +28,8 @@ export interface Stage {
   readonly watched: (page: Page) => Promise<void>;
   /** Pictures and films of this scene may be requested from any host, because shops keep them on content hosts. */
   expectPictures(): void;
+  /** The server's own stylesheets may come from any host, too. */
+  expectStylesheets(): void;
   /** The place has shown every payload, character by character, in this order. */
   shows(place: string, shown: readonly (string | null)[], way?: Way): void;
   /** The place shows a payload as a part of each text. */
@@ -69,7 +71,7 @@ const worn = (text: string | null) => asSent(text ?? "").trim();
 
 export function makeStage(b: Bench, counts: Counts): Stage {
   const bad: string[] = [];
-  const pictures = { areExpected: false };
+  const expected = new Set<string>();
   const errors: Error[][] = [];
   const count = (place: string) =>
     counts.set(
@@ -89,14 +91,15 @@ export function makeStage(b: Bench, counts: Counts): Stage {
     const own: Error[] = [];
     errors.push(own);
     page.on("pageerror", (error) => own.push(error));
-    await watch(page, b.shop.url, pictures, (what) => bad.push(what));
+    await watch(page, b.shop.url, expected, (what) => bad.push(what));
   };
   return {
     b,
     payloads,
     texts,
     watched,
-    expectPictures: () => void Object.assign(pictures, { areExpected: true }),
+    expectPictures: () => void expected.add("image").add("media"),
+    expectStylesheets: () => void expected.add("stylesheet"),
     open: ({ before, ...options } = {}) =>
       b.visit({
         ...options,
@@ -138,7 +141,7 @@ export function makeStage(b: Bench, counts: Counts): Stage {
 async function watch(
   page: Page,
   shop: string,
-  pictures: { readonly areExpected: boolean },
+  expected: ReadonlySet<string>,
   tell: (what: string) => void,
 ): Promise<void> {
   const context: BrowserContext = page.context();
@@ -151,8 +154,8 @@ async function watch(
   context.on("request", (request) => {
     const url = request.url();
     const { hostname, pathname, protocol } = new URL(url);
-    const isPicture = /^(image|media)$/.test(request.resourceType()) && pictures.areExpected;
-    if (/^(data|blob):$/.test(protocol) ? !hasPayload(url) : isPicture && /^https?:$/.test(protocol)) return;
+    const isExpected = expected.has(request.resourceType());
+    if (/^(data|blob):$/.test(protocol) ? !hasPayload(url) : isExpected && /^https?:$/.test(protocol)) return;
     // Payloads request "xss…" beside the page.
     if (hostname !== own.hostname || /^\/xss/.test(pathname))
       tell(`${request.resourceType()} ${url.slice(0, 120)}`);

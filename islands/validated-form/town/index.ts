@@ -65,7 +65,7 @@ export function followTown(tools: TownTools): void {
     };
     const text = t("validated-form.town-of-code");
     const note = tools.showNote(field, { text, button: tools.undoText, onPress: undo }, signal);
-    filled.set(field, { town, note });
+    filled.set(field, { town: field.value, note }); // the browser may have dropped line breaks
     announce(t("validated-form.town", { town }));
   };
 

@@ -120,4 +120,39 @@ const pages: Scene = {
   },
 };
 
-export const arrivalScenes = [pages];
+const stylesheets: Scene = {
+  name: "visit: stylesheets of pages that come",
+  places: ["page of a visit: address of a stylesheet"],
+  async run(stage) {
+    stage.expectStylesheets();
+    const state = { text: "" };
+    stage.b.shop.page(
+      "/styled",
+      () => `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${stage.texts.indexOf(state.text)}</title>
+        <link rel="stylesheet"${attribute("href", state.text)}></head>
+        <body><div id="container" class="text_page"><main id="content"><h1>a</h1></main></div></body></html>`,
+    );
+    const { page } = await hostsPage(
+      stage,
+      '<div id="container" class="text_page"><main id="content"><h1>a</h1></main></div>',
+      { ready: 0 },
+    );
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    let taken = 0;
+    for (const [index, text] of stage.texts.entries()) {
+      state.text = text;
+      const title = await page.evaluate(async (address) => {
+        await window.wyspa.visit(address);
+        for (const sheet of document.querySelectorAll("head link[rel=stylesheet]")) sheet.remove();
+        return document.title;
+      }, `/styled?n=${index}`);
+      await stage.isClean(page);
+      if (title === String(index)) taken += 1;
+    }
+    // A visit that failed would have loaded the page anew.
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    stage.takes("page of a visit: address of a stylesheet", taken);
+  },
+};
+
+export const arrivalScenes = [pages, stylesheets];

@@ -48,6 +48,47 @@ const checked: Scene = {
   },
 };
 
+/** Characters; a longer name is no town (`runtime/platform/geocoding.ts`). */
+const LONGEST_TOWN = 60;
+
+const town: Scene = {
+  name: "validated-form: the town of a postal code",
+  places: ["validated-form: town of the service"],
+  async run(stage) {
+    const { b } = stage;
+    b.shop.config.tiles = true;
+    const { page } = await stage.open({ path: "/client-new.php?register" });
+    const answer = { town: "", code: "" };
+    await page.route("**/search?**", (route) =>
+      route.fulfill({
+        headers: { "Access-Control-Allow-Origin": "*" },
+        json: [{ lat: "54", lon: "18", address: { postcode: answer.code, city: answer.town } }],
+      }),
+    );
+    const postal = page.locator("#client_zipcode");
+    const city = page.locator("#client_city");
+    await page.locator("#client_firstname").focus();
+    await page.locator("#client_zipcode[inputmode=numeric]").waitFor();
+    await postal.focus();
+    let shown = 0;
+    for (const [index, text] of stage.texts.entries()) {
+      Object.assign(answer, { town: text, code: `80-${100 + index}` });
+      const answered = page.waitForResponse(/\/search\?/);
+      await postal.fill("");
+      await page.keyboard.type(answer.code.replace("-", ""));
+      await answered;
+      const name = asSent(seen(text, "server")).trim();
+      const wanted = name.length > LONGEST_TOWN ? "" : name.replace(/[\r\n]/g, "");
+      await expect
+        .poll(async () => asSent(await city.inputValue()), { interval: 10, message: text })
+        .toBe(wanted);
+      shown += 1;
+      await stage.isClean(page);
+    }
+    stage.takes("validated-form: town of the service", shown);
+  },
+};
+
 const sizes: Scene = {
   name: "product-options: data of the sizes",
   places: ["availability", "picture of the availability", "text of a price by telephone"].map(
@@ -122,4 +163,4 @@ const sizes: Scene = {
   },
 };
 
-export const formScenes = [checked, sizes];
+export const formScenes = [checked, town, sizes];

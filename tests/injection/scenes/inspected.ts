@@ -85,4 +85,35 @@ const errors: Scene = {
   },
 };
 
-export const inspectedScenes = [mistakes, errors];
+const debug: Scene = {
+  name: "debug: errors of islands in the console",
+  places: ["debug: error of an island"],
+  async run(stage) {
+    const told: string[] = [];
+    const { page } = await hostsPage(
+      stage,
+      (text, index) =>
+        `<p id="h${index}" data-island="bad" data-island-when="load"${attribute("data-text", text)}>x</p>`,
+      {
+        ready: 0,
+        path: "/bare-page?wyspa=debug",
+        async before(page) {
+          page.on("console", (message) => void told.push(message.text()));
+        },
+      },
+    );
+    await page.evaluate(() => {
+      window.wyspa.define("bad", async () => ({
+        mount(host) {
+          throw new Error(`${host.id}: ${host.dataset.text}`);
+        },
+      }));
+    });
+    const found = () => stage.texts.filter((_, index) => told.some((line) => line.includes(`h${index}: `)));
+    await expect.poll(() => found().length).toBe(stage.texts.length);
+    await stage.isClean(page);
+    stage.takes("debug: error of an island", found().length);
+  },
+};
+
+export const inspectedScenes = [mistakes, errors, debug];

@@ -100,6 +100,36 @@ const selector: Scene = {
   },
 };
 
+const filter: Scene = {
+  name: "region-selector: the filter",
+  places: ["region-selector: typed filter"],
+  async run(stage) {
+    const countries = Array.from({ length: 30 }, (_, index) => ({
+      ...{ id: `c${index}`, name: `Kraj ${index}`, group: "", currencyId: "", currencySymbol: "" },
+      ...{ selected: !index, lang: [{ id: "l", name: "l", site: `${stage.b.shop.url}/` }] },
+    }));
+    const { page } = await hostsPage(
+      stage,
+      `<button id="regions" type="button" data-island="region-selector">Kraj</button>
+      <script data-page-own>selectLanguageConfig = ${inScript(countries)}; selectLanguageParamsConfig = {};</script>`,
+      { ready: 0 },
+    );
+    await page.locator("#regions").click();
+    const field = page.locator(".select_language__filter input");
+    await field.waitFor();
+    const counts: string[] = [];
+    for (const text of stage.texts) {
+      await field.fill(text.replace(/[\r\n]/g, ""));
+      counts.push((await page.locator(".select_language__count").textContent()) ?? "");
+      await stage.isClean(page);
+      await field.fill("");
+    }
+    // No country matches, and this is told in our words.
+    expect([...new Set(counts.filter((count) => count !== ""))]).toHaveLength(1);
+    stage.takes("region-selector: typed filter", counts.length);
+  },
+};
+
 const older: Scene = {
   name: "region-selector: the older suggestion",
   places: ["region-selector older: site"],
@@ -164,4 +194,4 @@ const forced: Scene = {
   },
 };
 
-export const regionScenes = [selector, older, forced];
+export const regionScenes = [selector, filter, older, forced];

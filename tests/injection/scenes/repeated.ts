@@ -71,6 +71,31 @@ const captions: Scene = {
   },
 };
 
+const largePictures: Scene = {
+  name: "product-gallery: large pictures",
+  places: ["product-gallery: address of a large picture"],
+  async run(stage) {
+    stage.expectPictures();
+    const picture = (text: string) =>
+      `<li><a${attribute("href", text)}><img src="/pictures/1001.svg" width="30" height="30" alt="x"></a></li>`;
+    const visit = await hostsPage(
+      stage,
+      `<div class="product_gallery" data-island="product-gallery"${LOAD}><ul class="product_gallery__strip">${stage.texts.map(picture).join("")}</ul></div>`,
+      { ready: 1 },
+    );
+    const { page } = visit;
+    const links = page.locator(".product_gallery__strip a");
+    await links.first().click();
+    await page.locator("dialog[open] .product_gallery__large").first().waitFor();
+    const addresses = await attributesOf(visit, "dialog[open] .product_gallery__large", "src");
+    expect(addresses.filter((address) => !/^https?:/.test(address ?? ""))).toEqual([]);
+    // The page's own links are the server's markup.
+    await links.evaluateAll((all) => all.map((link) => link.removeAttribute("href")));
+    await stage.isClean(page, { pictures: true });
+    stage.takes("product-gallery: address of a large picture", addresses.length);
+  },
+};
+
 const questions: Scene = {
   name: "product-question: text of the link",
   places: ["product-question: title of the dialog"],
@@ -193,4 +218,4 @@ const ofShop: Scene = {
   },
 };
 
-export const repeatedScenes = [labels, captions, questions, frame, ofShop];
+export const repeatedScenes = [labels, captions, largePictures, questions, frame, ofShop];

@@ -78,17 +78,8 @@ const refusals: Scene = {
         await activate(page, mode);
         // A refusal has a text of ours; so has a picture that is none.
         await expect.poll(() => fault(page), { interval: 10, message: text }).toBeTruthy();
-        // Letters alone may be base64: the page shows them as a PNG picture, which is broken, and as nothing else.
-        const sources = await dialog(page)
-          .locator("#mfaqrcode")
-          .evaluateAll((all) =>
-            all.map((one) => {
-              const source = one.getAttribute("src") ?? "";
-              one.remove();
-              return source;
-            }),
-          );
-        expect(sources.filter((source) => !source.startsWith("data:image/png;base64,"))).toEqual([]);
+        // Letters alone may be base64. A browser cannot read the picture, and none stays.
+        await expect.poll(() => dialog(page).locator("#mfaqrcode").count(), { interval: 10 }).toBe(0);
         await stage.isClean(page);
         await close(page);
         taken += 1;

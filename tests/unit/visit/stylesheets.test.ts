@@ -70,6 +70,15 @@ describe("the stylesheets of the next page", () => {
     document.head.innerHTML = link("/known.css");
   });
 
+  it.each(["javascript:alert(1)", "about:blank", "http://["])(
+    "do not include %j, for which the page does not wait",
+    async (href) => {
+      const { isDone } = add(link(href));
+      await vi.advanceTimersByTimeAsync(0);
+      expect([isDone(), document.querySelectorAll("link").length]).toEqual([true, 1]);
+    },
+  );
+
   it("are added in their order when this page lacks them, by their own page's addresses", async () => {
     const added = add(
       `${link("a.css")}${link("/known.css")}${link("/b.css")}<link rel="alternate stylesheet" href="/dark.css"><link rel="icon" href="/i.png">`,
