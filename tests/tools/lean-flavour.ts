@@ -1,7 +1,7 @@
 /**
  * `npm run test:lean`: runs the browser tests on the lean flavour, with Preact in React's place. `--half` runs a seeded
- * half of the files in which shoppers use React islands, because only the file of React differs. Further arguments go
- * to vitest. `dist/` holds that flavour meanwhile, and the usual one again afterwards.
+ * half of the files in which shoppers use React islands, because only the file of React differs. Matrices among them are
+ * sampled. Further arguments go to vitest. `dist/` holds that flavour meanwhile, and the usual one again afterwards.
  */
 import { spawnSync } from "node:child_process";
 import { findIslands } from "../../runtime/cli/build/find-islands.mjs";
@@ -13,12 +13,7 @@ const ofFlavours = ["runtime-hostile-globals", "runtime-isolation", "runtime-van
 
 const further = process.argv.slice(2);
 const isHalf = further.includes("--half");
-// The half draws files instead of tests.
-const env = {
-  ...process.env,
-  WYSPA_REACT: "preact",
-  ...(isHalf && { WYSPA_MATRIX: process.env.WYSPA_FULL }),
-};
+const env = { ...process.env, WYSPA_REACT: "preact" };
 const run = (command: string, ...flags: readonly string[]): number =>
   spawnSync(command, flags, { stdio: "inherit", env }).status ?? 1;
 
