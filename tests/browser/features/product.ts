@@ -32,6 +32,8 @@ export const buyingBar: Feature = {
   async act(page) {
     await page.locator("#projector_button_basket").scrollIntoViewIfNeeded({ timeout: 8_000 });
     await rendered(page);
+    // A finger that scrolls touches the page first, which is what a missing file waits for.
+    await page.locator("body").dispatchEvent("pointerdown");
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   },
   has: (page) => page.locator(".product_bar").isVisible(),
