@@ -18,7 +18,6 @@ const { values: flags } = parseArgs({
     tables: { type: "boolean" },
     out: { type: "string", default: "dist" },
     islands: { type: "string", multiple: true, default: [] },
-    version: { type: "string" },
     react: { type: "string", default: "react" },
   },
 });
@@ -27,7 +26,7 @@ const project = new Project({
   root,
   out: flags.out,
   further: flags.islands,
-  version: flags.version ?? version,
+  version,
   react: flags.react,
   log: console.log,
 });

@@ -1,5 +1,5 @@
 /**
- * `npm test` runs one test of each file that drives a browser. Of the matrices' files the full run draws three, too
+ * `npm test` runs one test of each file that drives a browser. The full run draws three of each matrix file
  * (`WYSPA_SAMPLE` in vitest.config.ts).
  */
 import { drawTests } from "../tools/drawn-tests";

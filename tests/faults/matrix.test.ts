@@ -2,11 +2,11 @@
  * The matrix of faults: every request that the product sends, broken in every way, for everything that sends it.
  * `npm test` runs a seeded sample; `npm run test:matrix` runs all cells and writes RESULTS.md.
  */
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { sample } from "../browser/sample";
 import { bench } from "../browser/support";
 import { cells, strayDeeds } from "./cells";
-import { closeShops } from "./own-shop";
+import { cellsTogether, closeShops } from "./own-shop";
 import { forgetResult, keepResult, writeResults, writtenCounts } from "./results";
 import { tryCell } from "./try-cell";
 
@@ -29,12 +29,7 @@ test("the table of results has each of these cells", () => {
 
 const possible = cells.flatMap(({ deed, ...cell }) => (deed ? [{ ...cell, deed }] : []));
 
-/**
- * Of a sample only few cells run. Beside tests that are skipped they could not poll: vitest then knows no current test.
- */
-const together = process.env.WYSPA_FULL === "1" ? describe.concurrent : describe;
-
-together("nothing is lost, and what the shopper is told is true", () => {
+cellsTogether("nothing is lost, and what the shopper is told is true", () => {
   for (const cell of sample(possible, SOME))
     test(cell.name, { timeout: 150_000 }, async () => {
       forgetResult(cell);

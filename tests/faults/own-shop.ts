@@ -1,9 +1,16 @@
 /** A shop and a browser context for each cell, so that cells run beside one another. */
 import type { Browser } from "playwright";
+import { describe } from "vitest";
 import { type Shop, startShop } from "../../fixtures/shop";
 import { type Bench, openVisit } from "../browser/support";
 
 const idle: Shop[] = [];
+
+/**
+ * Groups the cells of a file, which run beside one another when all of them run. A sample's cells run one after the
+ * other: beside tests that are skipped they could not poll, because vitest then knows no current test.
+ */
+export const cellsTogether = process.env.WYSPA_FULL === "1" ? describe.concurrent : describe;
 
 /** Runs a cell at a shop that no other cell uses meanwhile, and closes its pages afterwards. */
 export async function inOwnShop<Result>(

@@ -4,14 +4,14 @@
  */
 import { writeFileSync } from "node:fs";
 import type { Page } from "playwright";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { type Act, insertForeign, markupActs, throwOutWrapper } from "../browser/runtime/vandals";
 import { sample } from "../browser/sample";
 import { untilQuiet } from "../browser/slow-network";
 import { type Bench, bench, phone } from "../browser/support";
 import type { Touch } from "../browser/touches/touch";
 import { touches, untouched } from "../browser/touches/touches";
-import { closeShops, inOwnShop } from "./own-shop";
+import { cellsTogether, closeShops, inOwnShop } from "./own-shop";
 
 const b = bench();
 const SOME = 8;
@@ -92,12 +92,7 @@ test("each island has a touch, or a reason why it needs none", () => {
   expect(Object.keys(untouched).filter((name) => touched.has(name))).toEqual([]);
 });
 
-/**
- * Of a sample only few cells run. Beside tests that are skipped they could not poll: vitest then knows no current test.
- */
-const together = process.env.WYSPA_FULL === "1" ? describe.concurrent : describe;
-
-together("the touch has its outcome", () => {
+cellsTogether("the touch has its outcome", () => {
   for (const cell of sample(cells, SOME))
     test(cell.name, { timeout: 120_000 }, async () => {
       expect(await inOwnShop(b.browser, (own) => tryCell(own, cell))).toEqual([]);

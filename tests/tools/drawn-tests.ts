@@ -1,5 +1,5 @@
 /**
- * Draws the sample for `npm test`: a seeded part of the tests of each file. No test may rely on an earlier one.
+ * Draws the sample for `npm test`: a seeded part of the tests of the calling file, so none may rely on an earlier one.
  * `npm run test:full` runs all tests. The commit is the seed (tests/tools/seed.ts).
  */
 import { beforeEach, type RunnerTask } from "vitest";

@@ -58,10 +58,10 @@ interface Street {
 
 /**
  * Opens the shop for the tests of a file. `npm test` runs a sample of them, because a whole page takes long here.
- * @param enough how many tests of a longer file run in `npm test`
+ * @param isWhole whether every test of the file runs
  */
-export function openShop(enough = 1): Street {
-  drawTests(enough);
+export function openShop({ isWhole = false } = {}): Street {
+  if (!isWhole) drawTests();
   let shop: Shop | undefined;
   let close = () => {};
   beforeAll(async () => {
