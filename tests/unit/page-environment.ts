@@ -12,7 +12,10 @@ const modules = join(process.cwd(), "node_modules");
 const { version } = JSON.parse(readFileSync(join(modules, "happy-dom/package.json"), "utf8"));
 const bundle = join(modules, ".cache/wyspa", `happy-dom-${version}.mjs`);
 
-/** Node has these names, too. Its own do not work with the nodes and events of this window. */
+/**
+ * Node has these names, too. Its own do not work with the nodes and events of this window, and its timers would still
+ * fire when a test file has ended and there is no window any more.
+ */
 const alsoOfTheWindow = [
   "AbortController",
   "AbortSignal",
@@ -23,7 +26,11 @@ const alsoOfTheWindow = [
   "Response",
   "URL",
   "URLSearchParams",
+  "clearInterval",
+  "clearTimeout",
   "fetch",
+  "setInterval",
+  "setTimeout",
 ];
 
 /** Several test files may write the bundle at once, so that it appears under its name only when it is whole. */
