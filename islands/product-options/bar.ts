@@ -15,7 +15,7 @@ export function showBar({ form, page, context }: Parts, actions: Actions): Follo
   const { buy, tell } = actions;
   const bar = buildBar(form, buy);
   let isOut = true;
-  let isCovered = false;
+  let isCovered = true;
 
   const follow = () => {
     const canBuy = isVisible(buy);

@@ -3,7 +3,7 @@
  * page. A click requests the next page at once; `pagehide` follows only with the answer.
  *
  *   click on a link ──► browser requests next page ───► answer ──► pagehide
- *     └ requests sent now arrive first                    └ requests sent now arrive too late for that page
+ *     └ requests sent now leave before it                  └ requests sent now arrive too late for that page
  */
 export function whenLeaving(task: () => void, signal?: AbortSignal): void {
   const listen = (type: string, listener: (event: Event) => void) =>

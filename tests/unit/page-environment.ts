@@ -13,8 +13,8 @@ const { version } = JSON.parse(readFileSync(join(modules, "happy-dom/package.jso
 const bundle = join(modules, ".cache/wyspa", `happy-dom-${version}.mjs`);
 
 /**
- * Node has these names, too. Its own do not work with the nodes and events of this window, and its timers would still
- * fire when a test file has ended and there is no window any more.
+ * Node has these names, too. Its own do not work with the nodes and events of this window. Its timers would still fire
+ * after a test file's end, when there is no window any more.
  */
 const alsoOfTheWindow = [
   "AbortController",

@@ -13,7 +13,8 @@ export interface Room {
 
 /**
  * Makes room for the bar. Focused elements are scrolled clear of it (WCAG 2.4.11), and the page's end stays readable.
- * @param covered called when the place is taken by an on-screen keyboard or the cookie banner, and when it is free
+ * @param covered called when the place is taken by an on-screen keyboard or the cookie banner, and when it is free; it
+ *   counts as taken before the first call, so that the bar never shows over a banner
  */
 export function followRoom(
   bar: HTMLElement,
@@ -24,7 +25,7 @@ export function followRoom(
   const { body } = document;
   const before = { scrollPaddingBlockEnd: root.style.scrollPaddingBlockEnd, end: body.style.paddingBlockEnd };
   const { visualViewport } = window;
-  let isCovered = false;
+  let isCovered = true;
   const look = () => {
     const isTyping = !!document.activeElement?.matches(TYPED) && !bar.contains(document.activeElement);
     const isKeyboard =

@@ -9,6 +9,7 @@ import { withDeadline } from "../../base/deadline";
 import { done, type Fault, fault, type Result } from "../../base/result";
 import type { Addition, Basket, BasketActions, Changed, Done, LineRef } from "../../contracts/basket";
 import { exactQuantity } from "../../dom/quantity";
+import { holdLinks } from "./hold-links";
 import { piecesIn, quantityIn, sumOf } from "./line-key";
 import { basketRequests, isPlain, type Said, type Send, type Ways } from "./requests";
 import { takeTurns } from "./turns";
@@ -79,6 +80,7 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
   const { store, readBasket, heardAt } = needs;
   const { set, add } = basketRequests(needs);
   const inTurn = takeTurns(CHANGE_MS);
+  const beginChange = holdLinks();
   /** The basket before a change, for comparisons; an outdated one proves nothing. */
   const known = () => {
     const { basket, outdated } = store.getState().basket;
@@ -101,11 +103,12 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
   const markOutdated = () => store.setState(({ basket }) => ({ basket: { ...basket, outdated: true } }));
 
   const change = async ({ id, size }: LineRef, send: Send, verdict: Verdict): Promise<Changed> => {
+    const answered = beginChange();
     const changed = await inTurn(`${id} ${size}`, async (left): Promise<Changed> => {
       const before = known();
       const wasRead = isRead();
       const began = performance.now();
-      const response = await send(Math.min(left, REQUEST_MS));
+      const response = await send(Math.min(left, REQUEST_MS)).finally(answered);
       const basket = await afresh();
       if (!basket && (response.ok || isUnclear(response))) markOutdated();
       const unchanged = !!basket && !!before && asText(basket) === asText(before);
@@ -116,6 +119,7 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
       const { data: held, holds } = outcome;
       return { ok: true, data: basket, held, ...(holds !== undefined && { holds }) };
     });
+    answered(); // a change whose time was over in the queue was not sent
     return changed ?? { ...fault("timeout"), basket: await afresh(), unchanged: true };
   };
 
