@@ -13,8 +13,8 @@ export interface Room {
 
 /**
  * Makes room for the bar. Focused elements are scrolled clear of it (WCAG 2.4.11), and the page's end stays readable.
- * @param covered called when the place is taken by an on-screen keyboard or the cookie banner, and when it is free; it
- *   counts as taken before the first call, so that the bar never shows over a banner
+ * @param covered called when the place is taken by an on-screen keyboard or the cookie banner, and when it is free.
+ *   Before the first call it counts as taken, so that the bar never shows over a banner.
  */
 export function followRoom(
   bar: HTMLElement,
