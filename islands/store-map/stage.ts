@@ -40,6 +40,8 @@ interface BuiltStage extends MapStage {
   readonly root: HTMLElement;
   /** Moves the parts into the root, which is in the document. */
   fill(): void;
+  /** The parts that are in it now, in the order they had outside: scripts may have removed or replaced some. */
+  parts(): readonly Element[];
 }
 
 export function buildStage({ finder, tools, box, list, rowOf, t, signal }: StageParts): BuiltStage {
@@ -83,6 +85,7 @@ export function buildStage({ finder, tools, box, list, rowOf, t, signal }: Stage
       moveNode(box, map, null);
       for (const element of list) moveNode(element, rows, null);
     },
+    parts: () => [...[box, tools].filter((part) => root.contains(part)), ...rows.children],
     open() {
       isOpen = true;
       root.classList.add("--sheet");
@@ -105,15 +108,14 @@ function scrollWithin(rows: HTMLElement, row: HTMLElement): void {
  */
 export function stageOfServerList(parts: StageParts): MapStage | null {
   const { box, tools, list, signal } = parts;
-  const [first, ...others] = list;
-  const isBelow = box.nextElementSibling === tools && tools.nextElementSibling === first;
-  if (!isBelow || !first || !box.parentElement) return null;
+  const isBelow = box.nextElementSibling === tools && tools.nextElementSibling === list[0];
+  if (!isBelow || !list[0] || !box.parentElement) return null;
   const stage = buildStage(parts);
   const { root } = stage;
   const putBack = () => {
     const { parentElement } = root;
     if (!parentElement) return;
-    for (const element of [box, tools, first, ...others]) moveNode(element, parentElement, root);
+    for (const part of stage.parts()) moveNode(part, parentElement, root);
     root.remove();
   };
   return {

@@ -2,9 +2,14 @@
 /** List and map in one arrangement: the server's nodes move into it at the first press, and return at the end. */
 import { afterEach, describe, expect, it } from "vitest";
 import { makeFinder } from "../../../islands/store-map/finder";
+import { showListTools } from "../../../islands/store-map/list-tools";
+import { makeRoom } from "../../../islands/store-map/make-room";
 import { stageOfServerList } from "../../../islands/store-map/stage";
 import { texts } from "../../../islands/store-map/texts";
+import type { ToolsContext } from "../../../islands/store-map/tools";
+import type { TextTable } from "../../../runtime/contracts/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
+import { one } from "../in-page";
 import { storesOf } from "./support";
 
 const t = bindTexts(texts, {}, "pol");
@@ -31,6 +36,17 @@ function page(
   });
   const main = document.querySelector("main") as HTMLElement;
   return { finder, stage, main, part };
+}
+
+/** The arrangement as `list-tools` makes it: its search tools end by the same signal. */
+async function pageWithTools() {
+  const { finder, main, part } = page('<style></style><div id="box"></div><ul id="list"></ul>');
+  one("style", main).textContent = ".store-map__tools { display: grid }"; // else it waits for our stylesheet
+  const { signal } = gone;
+  const context = { signal, announce() {}, texts: (table: TextTable) => bindTexts(table, {}, "pol") };
+  const [box, list] = [part("box"), part("list")];
+  const places = { box, list, room: makeRoom(box, true, signal), button: "button" };
+  return { main, stage: await showListTools(context as unknown as ToolsContext, finder, places) };
 }
 
 const handle = () => document.querySelector<HTMLButtonElement>(".list_map__handle");
@@ -73,6 +89,28 @@ describe("the arrangement", () => {
     '<aside><div id="box"></div></aside><div id="tools"></div><ul id="list"></ul><p id="pages"></p>',
   ])("is not offered where the theme has the list elsewhere than below the map", (markup) => {
     expect(page(markup).stage).toBeNull();
+  });
+});
+
+describe("the end of an opened arrangement", () => {
+  it("leaves a list in place that a script put there, and does not bring the old one back", () => {
+    const { stage, main, part } = page();
+    const old = part("list");
+    stage?.open();
+    old.outerHTML = '<ul id="list"><li>Nowy sklep</li></ul>';
+    gone.abort();
+    expect(old.isConnected).toBe(false);
+    expect([...main.children].map(({ id }) => id)).toEqual(["", "box", "tools", "list", "pages", ""]);
+    expect(part("list").textContent).toBe("Nowy sklep");
+  });
+
+  it("does not bring back the search tools, which have ended with it", async () => {
+    const { stage, main } = await pageWithTools();
+    stage?.open();
+    expect(main.querySelector(".list_map > div > .store-map__tools")).not.toBeNull();
+    gone.abort();
+    expect(main.querySelector(".store-map__tools")).toBeNull();
+    expect([...main.children].map(({ id }) => id)).toEqual(["", "box", "list", ""]);
   });
 });
 
