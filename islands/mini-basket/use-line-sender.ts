@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { whenLeaving } from "../../runtime/base/when-leaving";
+import { whenLeaving, whenLinkIsPressed } from "../../runtime/base/when-leaving";
 import { lastValueWins } from "./last-value-wins";
 
 /** Milliseconds in which quick clicks become one request. */
@@ -36,6 +36,7 @@ export function useLineSender(send: (quantity: number) => Promise<void>): LineSe
   useEffect(() => {
     const closing = new AbortController();
     whenLeaving(sender.leave, closing.signal);
+    whenLinkIsPressed(sender.leave, closing.signal);
     return () => {
       closing.abort();
       sender.leave();

@@ -188,6 +188,39 @@ describe("the history", () => {
     expect(await scrollTop(page)).toBeGreaterThan(500);
   });
 
+  test("Back from a fragment that was followed before the page's scripts had loaded leads to where the shopper was", async () => {
+    const on = await openPage(b, "/visits/a");
+    const { page } = on;
+    b.shop.file("/visits/late.js", "window.ran = true", "text/javascript");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/visits/late.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.route("**/visits/b", async (route) => {
+      const response = await route.fetch();
+      const markup = await response.text();
+      const [nonce = ""] = /nonce="[^"]*"/.exec(markup) ?? [];
+      const more = `<script class="ajaxLoad" src="/visits/late.js" ${nonce}></script><a href="#end">Na koniec</a>`;
+      await route.fulfill({ response, body: markup.replace("</h1>", `</h1>${more}`) });
+    });
+    const asked = page.waitForRequest("**/visits/late.js");
+    await on.follow("b");
+    await on.stands("b");
+    await asked;
+    await page.getByRole("link", { name: "Na koniec" }).click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    release();
+    await page.waitForFunction(() => "ran" in window);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await on.isSame()).toBe(true);
+  });
+
   test("an entry from before the first visit is loaded again", async () => {
     const on = await openPage(b, "/visits/a");
     await on.page.locator('.visits__links a[href="#end"]').click();

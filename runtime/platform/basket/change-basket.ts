@@ -79,8 +79,8 @@ const wasAdded =
 export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuantity"> {
   const { store, readBasket, heardAt } = needs;
   const { set, add } = basketRequests(needs);
-  const inTurn = takeTurns(CHANGE_MS);
-  const beginChange = holdLinks();
+  const { inTurn, release } = takeTurns(CHANGE_MS);
+  const beginChange = holdLinks(release);
   /** The basket before a change, for comparisons; an outdated one proves nothing. */
   const known = () => {
     const { basket, outdated } = store.getState().basket;

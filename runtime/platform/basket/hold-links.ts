@@ -4,39 +4,65 @@ import { showBusy } from "../../dom/show-busy";
 /** Milliseconds that a pressed link waits at most. */
 const LONGEST_WAIT_MS = 1_000;
 
+interface Held {
+  readonly address: string;
+  readonly stopBusy: () => void;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
 /**
  * Makes pressed links wait for the shop's answers to running basket changes, so that the next page shows them (bar L4).
  * Requests of one browser overtake each other: the shop may render the next page before it has carried out a change
  * that was sent first.
  *
- *   link is pressed ──▶ waiting changes are sent ──▶ all are answered, or 1 s ──▶ link is followed
+ *   link is pressed ──▶ all changes are answered, or 1 s ──▶ waiting changes are sent, link is followed
  *
- * It listens where a click arrives last, because a link that another script handles does not leave the page.
+ * Whatever else leads to another page meanwhile takes the held link's place.
+ * @param sendWaiting sends the changes that wait for their turn
  * @returns begins a change; what that returns ends it, and may be called twice
  */
-export function holdLinks(): () => () => void {
+export function holdLinks(sendWaiting: () => void): () => () => void {
   const running = new Set<symbol>();
-  let held: { readonly link: HTMLAnchorElement; readonly stopBusy: () => void } | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held: Held | null = null;
 
-  const follow = () => {
-    clearTimeout(timer);
+  const drop = () => {
     if (!held) return;
-    const { link, stopBusy } = held;
+    clearTimeout(held.timer);
+    held.stopBusy();
     held = null;
-    stopBusy(); // the browser may bring this page back as it is left
-    location.assign(link.href);
+  };
+  const follow = () => {
+    if (!held) return;
+    const { address } = held;
+    drop(); // the browser may bring this page back as it is left
+    running.clear(); // what was waited for in vain holds no further link
+    sendWaiting();
+    location.assign(address);
   };
 
-  addEventListener("click", (event) => {
+  const press = (event: MouseEvent) => {
     const link = linkOf(event);
-    if (!running.size || !link || isPlace(link) || link.origin !== location.origin) return;
+    // A visit in place keeps our basket. It drops the held link when it begins.
+    if (!link || isPlace(link) || link.hasAttribute("data-visit")) return;
+    if (!running.size || link.origin !== location.origin) return drop();
     event.preventDefault();
+    held?.stopBusy();
     // Of several pressed links the last one is followed, and none of them prolongs the wait.
-    if (held) held.stopBusy();
-    else timer = setTimeout(follow, LONGEST_WAIT_MS);
-    held = { link, stopBusy: showBusy(link) };
-  });
+    const timer = held?.timer ?? setTimeout(follow, LONGEST_WAIT_MS);
+    held = { address: link.href, stopBusy: showBusy(link), timer };
+  };
+  // Listens behind all others, also later ones: a link that another script handles does not leave the page.
+  addEventListener(
+    "click",
+    () => {
+      removeEventListener("click", press);
+      addEventListener("click", press);
+    },
+    true,
+  );
+  addEventListener("submit", ({ defaultPrevented }) => defaultPrevented || drop());
+  for (const type of ["popstate", "pagehide"]) addEventListener(type, drop);
+  document.addEventListener("wyspa:before-visit", drop);
 
   return () => {
     const change = Symbol();

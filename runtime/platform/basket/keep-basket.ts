@@ -111,8 +111,11 @@ export function keepBasket(
   const tabs = keepInStep(store, storefront, refresh);
   const tellTabs = tabs.tellChanged;
   const mark = (running: number) => {
-    if (running) storage.session.set(CHANGING, "1");
-    else storage.session.remove(CHANGING);
+    // The mark of a sign-out is for the next page, which removes it.
+    if (storage.session.get(CHANGING) !== SIGNED_OUT) {
+      if (running) storage.session.set(CHANGING, "1");
+      else storage.session.remove(CHANGING);
+    }
     tabs.tellChanging(running);
   };
   return { refresh, askLimit: limit.ask, tellTabs, mark, heardAt: tabs.lastMessageAt };

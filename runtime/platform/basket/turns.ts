@@ -1,10 +1,11 @@
 import { whenLeaving } from "../../base/when-leaving";
 
-/** Runs a change when its turn comes. @returns the change's result, or `undefined` when too little time was left */
-export type InTurn = <Answer>(
-  line: string,
-  change: (left: number) => Promise<Answer>,
-) => Promise<Answer | undefined>;
+export interface Turns {
+  /** Runs a change when its turn comes. @returns the change's result, or `undefined` when too little time was left */
+  inTurn<Answer>(line: string, change: (left: number) => Promise<Answer>): Promise<Answer | undefined>;
+  /** Starts all queued changes at once, and those that come in this moment, because the page is being left. */
+  release(): void;
+}
 
 /** A change with fewer milliseconds left does not start, because its deadline would abort it midway. */
 const LEAST_MS = 1_000;
@@ -18,17 +19,18 @@ const LEAST_MS = 1_000;
  *
  * @param patience milliseconds for a change, including its time in the queue; each change receives the remainder
  */
-export function takeTurns(patience: number): InTurn {
+export function takeTurns(patience: number): Turns {
   const last = new Map<string, Promise<unknown>>();
   const waiting = new Set<() => void>();
   let leaving = false;
-  whenLeaving(() => {
+  const release = () => {
     leaving = true;
     setTimeout(() => {
-      leaving = false; // the page can stay: the link may open another tab
+      leaving = false; // the page can stay: another tab may be in front
     });
     for (const go of waiting) go();
-  });
+  };
+  whenLeaving(release);
 
   /** Waits for the previous change. @returns `false` when `patience` ran out first */
   const turnAfter = (before: Promise<unknown> | undefined) =>
@@ -45,7 +47,7 @@ export function takeTurns(patience: number): InTurn {
       else start();
     });
 
-  return async (line, change) => {
+  const inTurn: Turns["inTurn"] = async (line, change) => {
     const asked = performance.now();
     const before = last.get(line);
     const run = async () => {
@@ -61,4 +63,5 @@ export function takeTurns(patience: number): InTurn {
       if (last.get(line) === answer) last.delete(line);
     }
   };
+  return { inTurn, release };
 }

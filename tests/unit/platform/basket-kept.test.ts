@@ -266,6 +266,16 @@ describe("a running change", () => {
     expect(session.get(CHANGING)).toBeNull();
     expect(await told()).toEqual(["changing"]);
   });
+
+  it("a change that ends after the link to sign out was pressed leaves the mark of the sign-out", () => {
+    const { mark, session } = open();
+    mark(1);
+    session.set(CHANGING, "out");
+    mark(0);
+    expect(session.get(CHANGING)).toBe("out");
+    mark(1);
+    expect(session.get(CHANGING)).toBe("out");
+  });
 });
 
 describe("refreshing the basket", () => {

@@ -4,12 +4,22 @@ import { holdLinks } from "../../../runtime/platform/basket/hold-links";
 
 vi.useFakeTimers();
 const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-const beginChange = holdLinks();
+const sendWaiting = vi.fn();
+const beginChange = holdLinks(sendWaiting);
 let isLeft = false;
-addEventListener("click", (event) => {
-  isLeft = !event.defaultPrevented;
-  event.preventDefault(); // this window would fetch the page
-});
+// Added at each press, so that it comes last: this window would fetch the page.
+addEventListener(
+  "click",
+  () =>
+    setLast((event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    }),
+  true,
+);
+function setLast(listener: (event: Event) => void): void {
+  addEventListener("click", listener, { once: true });
+}
 
 function link(href = "/basketedit.php", attributes = ""): HTMLAnchorElement {
   document.body.innerHTML = `<a href="${href}" ${attributes}>Koszyk</a>`;
@@ -22,7 +32,10 @@ function press(pressed: Element, init: MouseEventInit = {}): boolean {
 }
 const followed = () => assign.mock.calls.map(([address]) => String(address).replace(location.origin, ""));
 
-beforeEach(() => assign.mockClear());
+beforeEach(() => {
+  assign.mockClear();
+  sendWaiting.mockClear();
+});
 
 describe("a link to another page of the shop", () => {
   it("is left to the browser when no change runs", () => {
@@ -54,10 +67,20 @@ describe("a link to another page of the shop", () => {
     press(pressed);
     vi.advanceTimersByTime(399);
     expect(followed()).toEqual([]);
+    expect(sendWaiting).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(followed()).toEqual(["/basketedit.php"]);
+    expect(sendWaiting).toHaveBeenCalledOnce();
     answered();
     expect(followed()).toEqual(["/basketedit.php"]);
+  });
+
+  it("does not wait again for a change that has taken longer than the second", () => {
+    const answered = beginChange();
+    press(link());
+    vi.advanceTimersByTime(1_000);
+    expect(press(link("/order.php"))).toBe(true);
+    answered();
   });
 
   it("gives way to another link that is pressed meanwhile", () => {
@@ -77,6 +100,7 @@ it.each([
   ["leads to a place of this page", link("#content"), {}],
   ["leads to another site", link("https://elsewhere.example/"), {}],
   ["downloads a file", link("/invoice.pdf", "download"), {}],
+  ["is a visit in place", link("/listing.php", "data-visit"), {}],
 ])("a link that %s does not wait", (_, pressed, init) => {
   const answered = beginChange();
   document.body.replaceChildren(pressed);
@@ -85,11 +109,39 @@ it.each([
   expect(followed()).toEqual([]);
 });
 
-it("a link that another script handles is not followed", () => {
+it("a link that another script handles is not followed, even if the script listens on the window and came later", () => {
   const answered = beginChange();
-  const pressed = link();
-  pressed.addEventListener("click", (event) => event.preventDefault());
-  press(pressed);
+  addEventListener("click", (event) => event.preventDefault(), { once: true });
+  press(link());
   answered();
   expect(followed()).toEqual([]);
+});
+
+describe("a held link is forgotten when", () => {
+  it.each([
+    ["a link to another site is pressed", () => press(link("https://elsewhere.example/"))],
+    ["a form is sent", () => document.body.dispatchEvent(new Event("submit", { bubbles: true }))],
+    ["the shopper goes back", () => dispatchEvent(new Event("popstate"))],
+    ["the browser puts the page away", () => dispatchEvent(new Event("pagehide"))],
+    ["a visit in place begins", () => document.dispatchEvent(new Event("wyspa:before-visit"))],
+  ])("%s", (_, happens) => {
+    const answered = beginChange();
+    const pressed = link();
+    press(pressed);
+    happens();
+    expect(pressed.hasAttribute("aria-busy")).toBe(false);
+    answered();
+    vi.runAllTimers();
+    expect(followed()).toEqual([]);
+  });
+
+  it("not when a script prevents a form's submit", () => {
+    const answered = beginChange();
+    press(link());
+    const submit = new Event("submit", { bubbles: true, cancelable: true });
+    submit.preventDefault();
+    document.body.dispatchEvent(submit);
+    answered();
+    expect(followed()).toEqual(["/basketedit.php"]);
+  });
 });

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Changes that each take a number of milliseconds; records their starts and ends in order. */
 function changes(patience = 20_000) {
-  const inTurn = takeTurns(patience);
+  const { inTurn, release } = takeTurns(patience);
   const log: string[] = [];
   const begin = (line: string, name: string, takes: number) =>
     inTurn(line, async (left) => {
@@ -16,7 +16,7 @@ function changes(patience = 20_000) {
       log.push(`${name} ends`);
       return name;
     });
-  return { begin, log };
+  return { begin, log, release };
 }
 
 describe("changes", () => {
@@ -54,7 +54,7 @@ describe("changes", () => {
   });
 
   it("continue after a failed one", async () => {
-    const inTurn = takeTurns(20_000);
+    const { inTurn } = takeTurns(20_000);
     const broken = inTurn("a", async () => {
       throw new Error("broken");
     });
@@ -77,11 +77,20 @@ describe("changes", () => {
   });
 
   it("wait again for their turn when the page was not left after all", async () => {
-    const { begin, log } = changes();
-    document.body.innerHTML = '<a href="#here"><span>x</span></a>';
-    document.querySelector("span")?.click();
+    const { begin, log, release } = changes();
+    release();
     await vi.advanceTimersByTimeAsync(1);
     void begin("a", "1", 5_000);
+    void begin("a", "2", 5_000);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(log).toHaveLength(1);
+  });
+
+  it("keep their order when a link is pressed, because the link waits for them", async () => {
+    const { begin, log } = changes();
+    document.body.innerHTML = '<a href="/basketedit.php"><span>x</span></a>';
+    void begin("a", "1", 5_000);
+    document.querySelector("span")?.click();
     void begin("a", "2", 5_000);
     await vi.advanceTimersByTimeAsync(10);
     expect(log).toHaveLength(1);
