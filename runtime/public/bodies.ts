@@ -102,7 +102,10 @@ function basketBodies(actions: BasketActions): PageApiBodies["basket"] {
     ...(given.forPoints ? { forPoints: true } : {}),
   });
   const amount = (value: unknown) => {
-    const number = Number(value ?? 1);
+    const given = value ?? 1;
+    // `Number` would read "", false and [] as 0, and 0 removes a line.
+    const isReadable = typeof given === "number" || (typeof given === "string" && /\d/.test(given));
+    const number = isReadable ? Number(given) : Number.NaN;
     if (!Number.isFinite(number) || number < 0)
       throw new TypeError(
         `Wyspa: \`quantity\` is ${value} in a call of wyspa.basket. Pass a number from 0 up.`,

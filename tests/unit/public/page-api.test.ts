@@ -72,12 +72,11 @@ describe("wyspa.basket", () => {
     },
   );
 
-  it.each([-1, "x", Number.NaN, Number.POSITIVE_INFINITY, {}, "1,5"])(
-    "refuses %j as a quantity",
-    async (quantity) => {
-      const { basket } = api();
-      await expect(basket.add({ id: 7, quantity })).rejects.toThrow("Pass a number from 0 up.");
-      await expect(basket.setQuantity({ id: 7 }, quantity)).rejects.toThrow("Pass a number from 0 up.");
-    },
-  );
+  const notAmounts = [-1, "x", Number.NaN, Number.POSITIVE_INFINITY, {}, "1,5", "", " ", false, [], ["2"]];
+  it.each(notAmounts.map((quantity) => [quantity]))("refuses %j as a quantity", async (quantity) => {
+    const { basket, actions } = api();
+    await expect(basket.add({ id: 7, quantity })).rejects.toThrow("Pass a number from 0 up.");
+    await expect(basket.setQuantity({ id: 7 }, quantity)).rejects.toThrow("Pass a number from 0 up.");
+    expect([actions.add.mock.calls, actions.setQuantity.mock.calls]).toEqual([[], []]);
+  });
 });
