@@ -72,7 +72,12 @@ export async function addStylesheets(
     const link = document.importNode(sheet);
     link.href = address;
     if (link.nonce) link.nonce = nonce; // browsers honour only the first page's nonce (bar C2)
-    loads.push(new Promise((resolve) => (link.onload = link.onerror = resolve)));
+    // Not by the properties, which would replace the page's own `onload`.
+    loads.push(
+      new Promise((resolve) => {
+        for (const type of ["load", "error"]) link.addEventListener(type, resolve);
+      }),
+    );
     added.push(link);
   }
   const remove = () => {

@@ -6,11 +6,21 @@ import { pageAt, visiting } from "./a-visit";
 const sheets = () => [...document.querySelectorAll("link")].map(({ href }) => new URL(href).pathname);
 const withSheet = async (url: URL) => pageAt(url, '<link rel="stylesheet" href="/new.css">');
 
+const ours = new WeakSet<Event>();
+const end = (link: Element | undefined, type: "load" | "error") => {
+  const event = new Event(type);
+  ours.add(event);
+  link?.dispatchEvent(event);
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   // Makes a stylesheet stay pending; happy-dom would otherwise load or fail it at once.
   Reflect.get(window, "happyDOM").settings.handleDisabledFileLoadingAsSuccess = true;
-  vi.spyOn(HTMLLinkElement.prototype, "dispatchEvent").mockReturnValue(true);
+  const { dispatchEvent } = HTMLLinkElement.prototype;
+  vi.spyOn(HTMLLinkElement.prototype, "dispatchEvent").mockImplementation(function (this: Element, event) {
+    return !ours.has(event) || dispatchEvent.call(this, event);
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -93,12 +103,22 @@ describe("the stylesheets of the next page", () => {
   it("are waited for until each has loaded or failed", async () => {
     const added = add(link("/a.css") + link("/b.css"));
     const [, a, b] = document.querySelectorAll("link");
-    a?.onload?.(new Event("load"));
+    end(a, "load");
     await vi.advanceTimersByTimeAsync(0);
     expect(added.isDone()).toBe(false);
-    (b?.onerror as ((event: Event) => void) | null)?.(new Event("error"));
+    end(b, "error");
     await vi.advanceTimersByTimeAsync(0);
     expect(added.isDone()).toBe(true);
+  });
+
+  it("keep their own `onload`, by which a page applies a stylesheet once it has come", async () => {
+    const { settings } = Reflect.get(window, "happyDOM");
+    settings.enableJavaScriptEvaluation = true;
+    add(link("/a.css", `media="print" onload="this.media='all'"`));
+    const [, a] = document.querySelectorAll("link");
+    end(a, "load");
+    settings.enableJavaScriptEvaluation = false;
+    expect(a?.media).toBe("all");
   });
 
   it("are waited for at most three seconds", async () => {
