@@ -32,7 +32,7 @@ export function makeIslandManager(app: App): IslandManager {
   const { boot, reports, pageTexts } = app;
   const { hosts } = boot;
   /** Modules by island, for the remount after another script has emptied a host. */
-  const modules = new Map<Instance, unknown>();
+  const modules = new WeakMap<Instance, unknown>();
   const detailsOf = details(boot);
   const fail: Fail = makeRecovery(boot, reports.report, {
     down: (instance) => islands.end(instance),

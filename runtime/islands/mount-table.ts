@@ -27,7 +27,9 @@ export function makeMountTable(part: "root" | "shellRoot", contextOf: MakeContex
       const { signal } = mounted.controller;
       table.set(instance, mounted);
       const made = contextOf(instance, signal, failed, part);
-      const end = mount(instance.host, isThenable(made) ? await made : made);
+      const context = isThenable(made) ? await made : made;
+      if (signal.aborted) return false;
+      const end = mount(instance.host, context);
       mounted.cleanup = (isThenable(end) ? await end : end) ?? undefined;
       if (signal.aborted) mounted.cleanup?.();
       return !signal.aborted;

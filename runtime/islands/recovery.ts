@@ -19,7 +19,7 @@ interface Take {
 }
 
 export function makeRecovery(boot: Boot, report: SendReport, take: Take) {
-  const remounts = new Map<Instance, number>();
+  const remounts = new WeakMap<Instance, number>();
 
   return (instance: Instance, phase: Phase, error: unknown): void => {
     const { name } = instance.row;

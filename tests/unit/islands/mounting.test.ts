@@ -1,6 +1,8 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Instance } from "../../../runtime/contracts/hosts";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { makeMountTable } from "../../../runtime/islands/mount-table";
 import { deferred } from "../deferred";
 import { eventually } from "../eventually";
 import { turns } from "../turns";
@@ -125,6 +127,19 @@ describe("an island that ends", () => {
     await turns();
     expect(cleanup).toHaveBeenCalledOnce();
     expect(events).toEqual([]);
+  });
+
+  it("while its context is made is never mounted", async () => {
+    const context = deferred<IslandContext>();
+    const host = await page.show("<p></p>");
+    const instance = { host, row: { name: "gone" } } as unknown as Instance;
+    const mount = vi.fn();
+    const table = makeMountTable("root", () => context.promise, vi.fn());
+    const mounted = table.mountModule(instance, { mount }, vi.fn());
+    table.end(instance);
+    context.resolve({} as IslandContext);
+    expect(await mounted).toBe(false);
+    expect(mount).not.toHaveBeenCalled();
   });
 
   it("before its chunk arrives is never mounted", async () => {
