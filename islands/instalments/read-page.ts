@@ -1,13 +1,12 @@
 /**
  * Reads the amounts for a press at the time of the press.
  *
- * The server writes `instalmentData` once per page, as a constant of its scripts. After a change of the basket, the
- * Basket block replaces it (contract G 3). The product's price is the constant's for every size. The store holds no
- * price per size, and the price on the page is only for display. Once the store holds it, `readPage` is the place to
- * read it.
+ * The server writes `instalmentData` once per page, as a constant of its scripts. A visit in place to another product
+ * does not replace it (contract G D3), and it has one price for all sizes. So the price comes from the product's data,
+ * if the page has some. After a change of the basket, the Basket block replaces the constant (contract G 3).
  */
 
-import { asObject, isPlainObject, number, plain } from "../../runtime/base/values";
+import { asObject, getPath, isPlainObject, list, number, plain, text } from "../../runtime/base/values";
 import type { Amounts, Basket } from "../../runtime/contracts/basket";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Offer } from "./call";
@@ -34,24 +33,43 @@ export function amountIn(written: string): number | null {
 
 const sideOf = ({ isNet }: Offer, amounts: Amounts) => amountIn(isNet ? amounts.net : amounts.gross);
 
-/** When page modules or this script last changed the basket since the page load; 0 means never. */
-const changedAt = (basketUrl: string) =>
-  Math.max(
+/** The number of requests that browsers remember, unless a script asks for more. */
+const REMEMBERED = 250;
+
+/**
+ * When page modules or this script last changed the basket since the page load; 0 means never. A change that the browser
+ * has forgotten, or a script has cleared, counts as one of this moment.
+ */
+function changedAt(basketUrl: string): number {
+  const requests = performance.getEntriesByType("resource");
+  if (!requests.length || requests.length >= REMEMBERED) return performance.now();
+  const isChange = ({ name }: PerformanceEntry) =>
+    name.includes(basketUrl) || /\/basketchange\.php\b|[?&](addToBasket|removeFromBasket)\b/.test(name);
+  return Math.max(
     0,
-    ...performance
-      .getEntriesByType("resource")
-      .filter(
-        ({ name }) =>
-          name.includes(basketUrl) || /\/basketchange\.php\b|[?&](addToBasket|removeFromBasket)\b/.test(name),
-      )
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+    ...requests.filter(isChange).map((entry) => (entry as PerformanceResourceTiming).responseEnd),
   );
+}
+
+/** The price of one piece of the chosen size, or of the product; `null` without data of the page's product. */
+function productPrice({ isNet }: Offer): number | null {
+  const field = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
+  const [product] = list(getPath(window, "product_data"));
+  if (text(getPath(product, "id")) !== field("#projector_form [name=product]")) return null;
+  const chosen = field("#projector_size_hidden");
+  const size = list(getPath(product, "sizes")).find((one) => text(getPath(one, "id")) === chosen);
+  return (
+    number(getPath(size, "price", "price", isNet ? "net" : "gross", "value")) ??
+    number(getPath(product, "base_price", isNet ? "price_net" : "value"))
+  );
+}
 
 /** @returns `null` when the basket has changed and its worth is unknown */
 export async function readPage(offer: Offer, context: IslandContext): Promise<Sums | null> {
   const { page } = context.store.getState();
   const data = pageData();
-  const price = number(data[offer.isNet ? "priceNet" : "price"]) ?? 0;
+  const ofProduct = page.type === "projector" ? productPrice(offer) : null;
+  const price = ofProduct ?? number(data[offer.isNet ? "priceNet" : "price"]) ?? 0;
   if (page.type === "basketedit") return ofBasket(offer, context, price);
   const count = number(document.querySelector<HTMLInputElement>("#projector_number")?.value);
   const own = price * (count && count > 0 ? count : 1);

@@ -22,7 +22,10 @@ export function showBar({ form, page, context }: Parts, actions: Actions): Follo
     const canTell = !canBuy && isVisible(tell);
     const isPhone = store.getState().page.view === PHONES;
     const isShown = isOut && !isCovered && isPhone && (canBuy || canTell);
-    bar.price.textContent = textOf(query(page, "#projector_price_value"));
+    // A product that is sold only for points has a price of 0 on the page, which the theme hides.
+    const price =
+      query(page, "#projector_price_value:not(.--inactive)") ?? query(page, "#projector_price_points");
+    bar.price.textContent = textOf(price);
     bar.name.textContent = textOf(query(page, ".product_name__name") ?? query(page, "h1"));
     // Not `hidden`: themes give their buttons a `display` of their own.
     bar.buy.style.display = canBuy ? "" : "none";

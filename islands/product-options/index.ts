@@ -75,7 +75,7 @@ function followProduct(form: HTMLFormElement, product: Product, context: Context
     followSizes(parts),
     size.follow,
     quantity.follow,
-    followQuantityPrices(parts),
+    followQuantityPrices(parts, size.isChosen),
     followAvailability(parts),
     followPrices(parts),
     loadBarWhenNeeded(parts), // reads the price and the availability that the others have written

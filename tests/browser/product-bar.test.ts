@@ -164,6 +164,15 @@ test("does not show over the cookie banner, not even for a moment", async () => 
   expect(await page.locator("html").getAttribute("data-bar-seen")).toBeNull();
 });
 
+test("names the points of a product that is sold only for points", async () => {
+  const { page, bar } = await scrolled("onlyPoints");
+  await bar.waitFor();
+  expect(await bar.locator(".product_bar__price").textContent()).toBe(
+    (await page.locator("#projector_price_points").textContent())?.trim(),
+  );
+  expect(await bar.textContent()).not.toContain("0,00");
+});
+
 test("axe finds nothing", async () => {
   const { page, bar } = await scrolled("plain");
   await bar.waitFor();

@@ -3,6 +3,7 @@ import { safeImage } from "../../../runtime/base/safe-url";
 import { quantityText } from "../../../runtime/dom/quantity";
 import type { Parts } from "../parts";
 import type { Product, Size } from "../product/product";
+import { sizeOverrides } from "../size-overrides";
 import type { Follow } from "../view";
 import { deliveryWords } from "./delivery";
 
@@ -10,7 +11,8 @@ import { deliveryWords } from "./delivery";
 const NOT_SENT = ["virtual", "service"];
 
 /** Shows whether the chosen size can be bought, how many pieces are in stock, and when they are sent. */
-export function followAvailability({ form, page, t, loans, override }: Parts): Follow {
+export function followAvailability({ form, page, context, t }: Parts): Follow {
+  const { override, loans, restore } = sizeOverrides(context.signal);
   const one = (selector: string) => query(page, selector);
 
   const showStatus = ({ availability }: Size, isUnavailable: boolean) => {
@@ -62,6 +64,7 @@ export function followAvailability({ form, page, t, loans, override }: Parts): F
   };
 
   return ({ choice: { size }, product, isUnavailable }) => {
+    if (!size) restore();
     loans.toggle(form, "disable", isUnavailable);
     if (!size || product.yieldsToModule) return;
     showStatus(size, isUnavailable);

@@ -30,7 +30,7 @@ export function deliveryWords(delivery: Delivery, now: Date, t: Translate<Text>)
   if (days > FAR_DAYS || !weekDay)
     return { label: t("product.sent-in"), when: t("product.days", { count: days }) };
   const day = t(`product.on-${DAY_NAMES[weekDay - 1] ?? "monday"}`);
-  return { label: sent, when: weeks > 0 ? `${day} (${dayAndMonth(now, days)})` : day };
+  return { label: sent, when: weeks > 0 ? `${day} (${dayAndMonth(now, days, weekDay)})` : day };
 }
 
 /** Whether the deadline lies ahead, less than three hours away. */
@@ -40,8 +40,11 @@ function isSoon(deadline: string, now: Date): boolean {
   return left > 0 && left < SOON_MINUTES;
 }
 
-function dayAndMonth(now: Date, days: number): string {
+/** The date of the weekday that is nearest to `days` from now: the server's days may be followed by hours. */
+function dayAndMonth(now: Date, days: number, weekDay: number): string {
   const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const ahead = (weekDay - then.getDay() + 7) % 7;
+  then.setDate(then.getDate() + (ahead > 3 ? ahead - 7 : ahead));
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(then.getDate())}.${two(then.getMonth() + 1)}`;
 }

@@ -25,14 +25,22 @@ const downTo = (quantity: number, step: number) =>
 export function quantityRules(product: Product, size: Size | null, isSubscribed: boolean): QuantityRules {
   const { limits, unit } = product;
   const wanted = Math.max(unit.step, limits.least, isSubscribed ? limits.leastOfSubscription : 0);
-  // Stock does not limit sizes that are made to order.
-  const stock = size?.availability?.status === "order" ? null : (size?.amount ?? null);
-  const limited = [limits.most, stock].filter((limit): limit is number => limit !== null);
+  const limited = [limits.most, stockOf(size)].filter((limit): limit is number => limit !== null);
   return {
     step: unit.step,
     least: quantityInSteps(wanted, unit.step),
     most: limited.length ? downTo(Math.min(...limited), unit.step) : null,
   };
+}
+
+/**
+ * Stock does not limit sizes that are made to order. A stock of 0 is the page's, and a status that allows buying is newer
+ * than it (contract G D1.3).
+ */
+function stockOf(size: Size | null): number | null {
+  const status = size?.availability?.status;
+  const amount = size?.amount ?? null;
+  return status === "order" || (status === "enable" && amount === 0) ? null : amount;
 }
 
 /** Whether any quantity can be bought. */

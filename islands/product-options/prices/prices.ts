@@ -4,6 +4,7 @@ import { getPath } from "../../../runtime/base/values";
 import { quantityText } from "../../../runtime/dom/quantity";
 import type { Parts } from "../parts";
 import type { Size } from "../product/product";
+import { sizeOverrides } from "../size-overrides";
 import type { Follow } from "../view";
 import { NO_SUM, priceLines } from "./lines";
 import { paintPrices } from "./paint";
@@ -11,7 +12,8 @@ import { paintPrices } from "./paint";
 const CONTACT = ".projector_prices__contact";
 
 /** Shows the price of the chosen size and quantity, or a contact link when the price is given only by telephone. */
-export function followPrices({ form, page, context, t, override, loans }: Parts): Follow {
+export function followPrices({ form, page, context, t }: Parts): Follow {
+  const { override, loans, restore } = sizeOverrides(context.signal);
   const paint = {
     page,
     override,
@@ -60,6 +62,7 @@ export function followPrices({ form, page, context, t, override, loans }: Parts)
       else loans.content(price, ...asRendered);
     }
     if (isOutdated) paintPrices(priceLines(NO_SUM), paint);
+    if (!size && isPainted) restore();
     isPainted = !!lines && !isHidden;
     if (!lines || isHidden) return;
     paintPrices(lines, paint);

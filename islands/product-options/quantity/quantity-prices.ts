@@ -4,8 +4,14 @@ import type { Parts } from "../parts";
 import type { QuantityPrice } from "../product/product";
 import type { Follow, View } from "../view";
 
-/** Shows the quantity prices of the chosen size ("order more, pay less") and marks the reached step. */
-export function followQuantityPrices({ page, context, on, loans, view, choose }: Parts): Follow {
+/**
+ * Shows the quantity prices of the chosen size ("order more, pay less") and marks the reached step.
+ * @param isSizeChosen asks the shopper for a missing size
+ */
+export function followQuantityPrices(
+  { page, context, on, loans, view, choose }: Parts,
+  isSizeChosen: () => boolean,
+): Follow {
   const section = query(page, "#projector_rebate_number_section");
   if (!section) return () => {};
   const stepOf = (item: Element, { choice: { size } }: View): QuantityPrice | null => {
@@ -15,6 +21,10 @@ export function followQuantityPrices({ page, context, on, loans, view, choose }:
 
   on(section, "click", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "multipack_radio") return;
+    if (!isSizeChosen()) {
+      target.checked = false;
+      return;
+    }
     const item = target.closest(".projector_multipack__item");
     const { choice, step: reached, rules } = view();
     const prices = choice.size?.quantityPrices;

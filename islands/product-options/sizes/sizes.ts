@@ -39,6 +39,7 @@ export function followSizes({ form, context, on, override, loans, choose, view, 
   });
   if (select) on(select, "change", () => choose.size(select.selectedOptions[0]?.value ? select.value : null));
 
+  let wasChosen = false;
   return ({ choice: { size }, isUnavailable }) => {
     for (const button of buttons) {
       const isChosen = attr(button, "data-size-type") === size?.id;
@@ -54,6 +55,7 @@ export function followSizes({ form, context, on, override, loans, choose, view, 
     }
     if (select && size && select.value !== size.id) select.value = size.id;
     const field = query<HTMLInputElement>(form, "#projector_size_hidden, input[type=hidden][name=size]");
-    if (field && size) field.value = size.id;
+    if (field && (size || wasChosen)) field.value = size?.id ?? "";
+    wasChosen = !!size;
   };
 }

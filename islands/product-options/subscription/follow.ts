@@ -46,8 +46,9 @@ export function followSubscription({ form, page, context, t, on, override, loans
     const days = query<HTMLInputElement>(form, "#projector_subscription_days_hidden, [name=days_in_period]");
     if (days) days.value = attr(chosen, "data-days") ?? "";
   };
+  // Also the field that is sent: the browser may have restored another period in it, which the page does not show.
   const first = items.find((item) => item.matches(".--selected"));
-  if (first) for (const item of items) override(item, "aria-pressed", String(item === first));
+  if (first) mark(first);
 
   on(form, "change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === "subscription") choose.period(periodOf(form));

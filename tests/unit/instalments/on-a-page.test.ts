@@ -42,12 +42,12 @@ const recent = (isActive: boolean) =>
   Object.defineProperty(navigator, "userActivation", { value: { isActive }, configurable: true });
 
 /** The basket page, where a page module has just changed the basket. */
-async function openChangedBasket() {
+async function openChangedBasket(
+  remembered = () => [{ name: "/basketchange.php", responseEnd: performance.now() }],
+) {
   street.shop.fillBasket(SHOPPER, 1);
   const page = await open({}, { path: "/basketedit.php" });
-  vi.spyOn(performance, "getEntriesByType").mockImplementation(
-    () => [{ name: "/basketchange.php", responseEnd: performance.now() }] as never,
-  );
+  vi.spyOn(performance, "getEntriesByType").mockImplementation(() => remembered() as never);
   return page;
 }
 
@@ -97,6 +97,21 @@ describe("a press within the provider's limits", () => {
     one<HTMLInputElement>("#projector_number").value = "3";
     press();
     await eventually(() => expect(opened[0]?.[0]).toBe(address((price() * 3) / 100)));
+  });
+
+  it("counts the price of the product that a visit in place has brought, which the page's constant does not know", async () => {
+    await open();
+    one<HTMLInputElement>("#projector_form [name=product]").value = "7";
+    Reflect.set(window, "product_data", [{ id: 7, base_price: { value: 110, price_net: 90 } }]);
+    press();
+    await eventually(() => expect(opened[0]?.[0]).toBe(address(110)));
+  });
+
+  it("counts the price of the chosen size", async () => {
+    await open({}, { path: showcase.pricesPerSize.path });
+    one<HTMLInputElement>("#projector_size_hidden").value = "4";
+    press();
+    await eventually(() => expect(opened[0]?.[0]).toBe(address(130)));
   });
 
   it("offers a link in a dialog when it is too old for the browser to open a window", async () => {
@@ -286,6 +301,21 @@ describe("a basket that has changed since the page load", () => {
     press();
     await eventually(() => expect(opened).toHaveLength(1));
     expect(opened[0]?.[0]).toMatch(/kwota=\d+(\.\d+)?$/);
+  });
+
+  it.each([
+    [
+      "whose request the browser no longer remembers",
+      Array(250).fill({ name: "/picture.webp", responseEnd: 1 }),
+    ],
+    ["whose request a script of the page has cleared", []],
+  ])("is asked for its worth after a change %s", async (_, entries) => {
+    await openChangedBasket(() => entries);
+    street.shop.fillBasket(SHOPPER, 2);
+    const before = street.shop.requests.length;
+    press();
+    await eventually(() => expect(opened).toHaveLength(1));
+    expect(street.shop.requests.slice(before).map(({ endpoint }) => endpoint)).toContain("get.php");
   });
 
   it("is no reason to open a wrong sum when its worth is unknown", async () => {

@@ -123,6 +123,13 @@ describe("prices by quantity", () => {
     expect(field().value).toBe("1");
   });
 
+  it("ask for a missing size, and no step looks chosen", async () => {
+    await open("quantityStepsPerSize");
+    step(10).click();
+    expect(textOf("#alert")).toBe("Proszę wybrać rozmiar");
+    expect([step(10).checked, field().value]).toEqual([false, "1"]);
+  });
+
   it("are those of the selected size", async () => {
     await open("quantityStepsPerSize");
     expect(has("#projector_rebate_number_section", "--active")).toBe(false);

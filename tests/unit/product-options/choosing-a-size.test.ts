@@ -83,14 +83,40 @@ describe("a pressed size", () => {
   });
 });
 
-it("a size from the list is sent, and the selected placeholder of the list sends none", async () => {
-  await open("sizesInList");
-  const list = one<HTMLSelectElement>("#projector_sizes_select");
-  list.value = "4";
-  list.dispatchEvent(new Event("change", { bubbles: true }));
-  expect(sent()).toBe("4");
-  await answered();
-  expect(textOf("#projector_amount")).toContain("9");
+describe("the list of sizes", () => {
+  const choose = (value: string) => {
+    const list = one<HTMLSelectElement>("#projector_sizes_select");
+    list.value = value;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  it("sends the chosen size", async () => {
+    await open("sizesInList");
+    choose("4");
+    expect(sent()).toBe("4");
+    await answered();
+    expect(textOf("#projector_amount")).toContain("9");
+  });
+
+  it("sends none when its placeholder is chosen again, and the server's price and availability return", async () => {
+    await open("sizesInList");
+    const shown = () =>
+      ["#projector_prices_section", "#projector_status"].map((part) => [
+        one(part).className,
+        one(part).textContent,
+      ]);
+    const before = shown();
+    choose("4");
+    await answered();
+    expect(shown()).not.toEqual(before);
+    choose("");
+    expect(sent()).toBe("");
+    expect(shown()).toEqual(before);
+    expect(submit()).toBe(false);
+    choose("4");
+    expect(sent()).toBe("4");
+    expect(shown()).not.toEqual(before);
+  });
 });
 
 describe("a form without a size", () => {

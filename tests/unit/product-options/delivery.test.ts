@@ -41,6 +41,11 @@ describe("the sending date of a product", () => {
     ["in a day and some hours", { days: 1, hours: 3, weekDay: 5 }, "Wysyłka w piątek"],
     ["on a day of this week", { days: 2, weekDay: 2 }, "Wysyłka we wtorek"],
     ["on a day of another week", { days: 8, weekDay: 4, weeks: 1 }, "Wysyłka w czwartek (26.11)"],
+    [
+      "on a day of another week, when hours after whole days reach the next day",
+      { days: 8, hours: 13, weekDay: 5, weeks: 1 },
+      "Wysyłka w piątek (27.11)",
+    ],
     ["far away", { days: 32, weekDay: 1, weeks: 4 }, "Wysyłka za 32 dni"],
     ["on a day that the server does not name", { days: 5 }, "Wysyłka za 5 dni"],
   ])("%s", (_, given, expected) => expect(sent(given)).toBe(expected));

@@ -6,6 +6,7 @@ import {
   quantityForStep,
   reachedStep,
 } from "../../../islands/product-options/choice/quantity-prices";
+import type { Availability } from "../../../islands/product-options/product/product";
 import { productWith, sizeWith } from "./given";
 
 const steps = fc.constantFrom(1, 2, 5, 0.1, 0.25, 0.5, 1.5, 3);
@@ -29,6 +30,21 @@ const wishes = fc.oneof(fc.double({ min: -5, max: 100, noNaN: false }), fc.integ
 /** Whether a quantity consists of whole steps, within the precision of binary fractions. */
 const isWhole = (quantity: number, step: number) =>
   Math.abs(quantity / step - Math.round(quantity / step)) < 1e-6;
+
+describe("the stock of a size", () => {
+  const mostOf = (amount: number | null, status?: Availability["status"]) => {
+    const texts = { description: "", icon: "", byTelephone: "", telephoneIcon: "", date: "" };
+    const availability = status ? { status, isVisible: true, ...texts } : null;
+    return quantityRules(productWith(), sizeWith({ amount, availability }), false).most;
+  };
+
+  test("limits the quantity, except of a size that is made to order", () => {
+    expect([mostOf(4), mostOf(4, "enable"), mostOf(4, "order"), mostOf(null)]).toEqual([4, 4, null, null]);
+  });
+  test("of 0 forbids buying, unless a newer answer says that the size is available", () => {
+    expect([mostOf(0), mostOf(0, "disable"), mostOf(0, "enable")]).toEqual([0, 0, null]);
+  });
+});
 
 describe("the allowed quantity", () => {
   test("consists of whole steps, for any requested one", () => {

@@ -40,6 +40,17 @@ describe("a subscribed product", () => {
     expect(price()).toBe("195,00 zł");
   });
 
+  it("sends the shown period, although the browser has restored another one in the form", async () => {
+    await open("subscription", {
+      before() {
+        one<HTMLInputElement>("#projector_subscription_days_hidden").value = "60";
+      },
+    });
+    await ready();
+    expect(period(30).getAttribute("aria-pressed")).toBe("true");
+    expect(one<HTMLInputElement>("#projector_subscription_days_hidden").value).toBe("30");
+  });
+
   it("costs the one-time price again, and keeps the quantity, when the shopper buys it once", async () => {
     await open("subscription");
     await ready();
