@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
-import { matrices } from "./tests/tools/matrices";
-import { policyJourneys, withoutPolicyToo } from "./tests/tools/policy-journeys";
-import { seedOfRun } from "./tests/tools/seed";
-import { slowness } from "./tests/tools/slowness";
-import { summaryReporter } from "./tests/tools/summary-reporter";
+import { matrices } from "./tests/tools/matrices.ts";
+import { policyJourneys, withoutPolicyToo } from "./tests/tools/policy-journeys.ts";
+import { seedOfRun } from "./tests/tools/seed.ts";
+import { slowness } from "./tests/tools/slowness.ts";
+import { summaryReporter } from "./tests/tools/summary-reporter.ts";
 
 const seed = seedOfRun();
 // Workers draw their samples with this seed.

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { modules } from "./modules";
+import { modules } from "./modules.ts";
 
 const { tests, isShared } = modules[process.env.WYSPA_MUTATED ?? ""] ?? { tests: [] };
 // Every mutant meets the same cases.
