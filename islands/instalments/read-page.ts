@@ -69,7 +69,8 @@ export async function readPage(offer: Offer, context: IslandContext): Promise<Su
   const { page } = context.store.getState();
   const data = pageData();
   const ofProduct = page.type === "projector" ? productPrice(offer) : null;
-  const price = ofProduct ?? number(data[offer.isNet ? "priceNet" : "price"]) ?? 0;
+  // The data of sets that the shopper puts together may have no price.
+  const price = ofProduct || (number(data[offer.isNet ? "priceNet" : "price"]) ?? 0);
   if (page.type === "basketedit") return ofBasket(offer, context, price);
   const count = number(document.querySelector<HTMLInputElement>("#projector_number")?.value);
   const own = price * (count && count > 0 ? count : 1);
