@@ -36,7 +36,7 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
     () => mayLoadAhead(needs.settings().ahead),
   );
   const tell = (error: unknown) => needs.report({ error, phase: "visit" });
-  const { travel, halt, leadsTo } = oneAtATime({ needs, trail, prefetch, tell });
+  const { travel, halt, leadsTo } = oneAtATime({ needs, trail, prefetch, tell, shownPages: 0 });
   const stop = () => {
     halt();
     prefetch.drop();

@@ -43,6 +43,8 @@ export interface VisitContext {
   readonly needs: VisitNeeds;
   readonly trail: VisitHistory;
   readonly prefetch: Prefetch;
+  /** How many pages visits have shown; a page's scripts end when it grows. */
+  shownPages: number;
   tell(error: unknown): void;
 }
 
@@ -132,6 +134,9 @@ const TOTAL = ".search_name__total";
 
 /** What the rest of the visit needs to know of a page that is shown. */
 interface ShownPage {
+  readonly url: string;
+  /** Whether a later visit has replaced this page. */
+  isReplaced(): boolean;
   readonly title: string;
   /** The number of products, as the page says it. */
   readonly total: string | undefined;
@@ -140,36 +145,43 @@ interface ShownPage {
 
 /** Replaces the sections, focus and scroll position within one task. */
 function showSections(
-  { needs, trail, tell }: VisitContext,
+  context: VisitContext,
   { entry, from }: Visit,
   { page, policy }: Arrival,
   matches: readonly Match[],
 ): ShownPage {
+  const { needs, trail, tell } = context;
+  context.shownPages += 1;
+  const { shownPages } = context;
   const scripts = admittedScripts(page, policy, needs.script.nonce, tell);
   const total = matches
     .map(({ incoming }) => incoming.querySelector(TOTAL)?.textContent?.trim())
     .find(Boolean);
   const title = show({ page, matches, from, scroll: entry && trail.scrollOf(entry) });
   needs.refresh(); // the scan for hosts depends on the new page's type
-  return { title, total, scripts };
+  const isReplaced = () => context.shownPages !== shownPages;
+  return { url: trail.shown.url, isReplaced, title, total, scripts };
 }
 
-/** Announces the shown page, runs its scripts, and dispatches `wyspa:visit`. */
+/**
+ * Announces the shown page, runs its scripts, and dispatches `wyspa:visit`. It stops after the current script once a
+ * later visit is shown, because the next ones would overwrite the later page's variables.
+ */
 async function finishArrival(
   { needs }: VisitContext,
   { pairs }: Visit,
   { gate, headers }: Arrival,
-  { title, total, scripts }: ShownPage,
+  { url, isReplaced, title, total, scripts }: ShownPage,
 ): Promise<void> {
   // Read only now, because the page may have another language.
   const loaded = needs.texts(texts)("visit.loaded", { title });
   needs.announce(total ? `${loaded}, ${total}` : loaded);
-  await gate.run("ajaxLoad", scripts);
+  for (const script of scripts) if (!isReplaced()) await gate.run("ajaxLoad", [script]);
   // Scripts that have run are removed, so that they do not pile up with each visit (bar R26).
   for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.remove();
-  needs.refresh(); // the page's scripts may have changed the configuration
+  if (!isReplaced()) needs.refresh(); // the page's scripts may have changed the configuration
   void needs.onResponseHeaders(headers); // only for a shown page: the shopper has not seen a mere prefetch
-  needs.emit("wyspa:visit", { url: location.href, sections: pairs });
+  if (!isReplaced()) needs.emit("wyspa:visit", { url, sections: pairs });
 }
 
 /**

@@ -43,7 +43,8 @@ it("Back from a hash returns there, too, when the jump came while the page's scr
         endScripts = resolve;
       }),
   };
-  const { engine } = visiting(async (url) => pageAt(url), { gate: async () => gate } as never);
+  const answer = async (url: URL) => pageAt(url, '<script class="ajaxLoad"></script>');
+  const { engine } = visiting(answer, { gate: async () => gate } as never);
   const visit = engine.visit("/a", {});
   await vi.waitFor(() => expect(document.title).toBe("/a"));
   const { state } = history;

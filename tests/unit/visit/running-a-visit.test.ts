@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import type { FetchedPage } from "../../../runtime/platform/fetch-page";
+import { deferred } from "../deferred";
 import { turns } from "../turns";
 import { pageAt, type Visiting, visiting } from "./a-visit";
 
@@ -24,7 +25,7 @@ function pageWith(answer: (url: URL) => Result<FetchedPage>, needs: Parameters<t
   const spies = {
     fetchPage: vi.fn(async (url: URL) => answer(url)),
     announce: vi.fn(),
-    emit: vi.fn((_: string) => true),
+    emit: vi.fn((_: string, __?: object) => true),
     refresh: vi.fn(),
     onResponseHeaders: vi.fn(),
     run: vi.fn(async (_: string, __: readonly HTMLScriptElement[]) => {}),
@@ -68,7 +69,6 @@ describe("a visit", () => {
       "New",
     ]);
     expect(page.announce.mock.calls).toEqual([["visit.loaded New"]]);
-    expect(page.run.mock.calls).toEqual([["ajaxLoad", []]]);
     expect(page.onResponseHeaders.mock.calls.map(([headers]) => headers.get("x-page"))).toEqual(["/b"]);
     expect(page.refresh).toHaveBeenCalledTimes(2);
     expect(page.emit.mock.calls).toEqual([
@@ -218,7 +218,7 @@ describe("the scripts of a visited page", () => {
   const runOf = async (body: string, policy: string, nonce: string) => {
     const page = pageWith(answerOf(body, policy), { script: { nonce, tag: null } } as never);
     await page.engine.visit("/b", {});
-    const [, scripts = []] = page.run.mock.calls[0] ?? [];
+    const scripts = page.run.mock.calls.flatMap(([, all]) => all);
     return [scripts.map((one) => one.getAttribute("nonce")), page.told];
   };
 
@@ -240,7 +240,7 @@ describe("the scripts of a visited page", () => {
     expect(await runOf(script("x"), "", "own")).toEqual([["x"], []]));
 
   it("are removed when they have run", async () => {
-    const page = pageWith(answerOf(""));
+    const page = pageWith(answerOf(script("")));
     page.run.mockImplementation(async () => {
       document.body.insertAdjacentHTML(
         "beforeend",
@@ -251,6 +251,47 @@ describe("the scripts of a visited page", () => {
     expect([...document.querySelectorAll("body > script")].map(({ className }) => className)).toEqual([
       "own",
     ]);
+  });
+
+  /** A page with two scripts is shown, and its first script takes long. */
+  const withSlowScript = async () => {
+    const page = pageWith((url) =>
+      (url.pathname === "/b" ? answerOf(script("1") + script("2")) : pageAt)(url),
+    );
+    const work = deferred();
+    page.run.mockImplementationOnce(() => work.promise);
+    const visit = page.engine.visit("/b", {});
+    await vi.waitFor(() => expect(page.run).toHaveBeenCalledOnce());
+    const end = async () => {
+      work.resolve();
+      return visit;
+    };
+    return { ...page, end, ran: () => page.run.mock.calls.map(([, [one]]) => one?.getAttribute("nonce")) };
+  };
+  const shown = (emit: ReturnType<typeof pageWith>["emit"]) =>
+    emit.mock.calls
+      .filter(([name]) => name === "wyspa:visit")
+      .map((call) => Reflect.get(call[1] ?? {}, "url"));
+
+  it("end with the current one when a later visit is shown, which alone is told to the page's scripts", async () => {
+    const page = await withSlowScript();
+    await page.engine.visit("/c", {});
+    page.refresh.mockClear();
+    expect(await page.end()).toBe(true);
+    expect(page.ran()).toEqual(["1"]);
+    expect([page.refresh.mock.calls, shown(page.emit)]).toEqual([[], ["https://shop.test/c"]]);
+    // The shopper has seen both pages.
+    expect(page.onResponseHeaders).toHaveBeenCalledTimes(2);
+  });
+
+  it("all run when the shopper jumps on the page meanwhile, whose own address is told then", async () => {
+    const page = await withSlowScript();
+    const { state } = history;
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/b#place");
+    dispatchEvent(new Event("hashchange"));
+    page.engine.popped({ wyspa: { ...state.wyspa } }, [0, 0]);
+    await page.end();
+    expect([page.ran(), shown(page.emit)]).toEqual([["1", "2"], ["https://shop.test/b"]]);
   });
 });
 
