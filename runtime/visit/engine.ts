@@ -42,11 +42,12 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
     prefetch.drop();
   };
   addEventListener("pagehide", stop);
-  /** The last jump to a hash, and the entry of the page where it happened: another page's jump does not count. */
-  let jump: { readonly to: string; readonly on: Entry | undefined } | null = null;
-  addEventListener("hashchange", () => {
-    jump = { to: location.href, on: shown.entry };
-  });
+  /** The address seen last, and the entry of the page then: what was seen on another page does not count. */
+  let seen: { readonly address: string; readonly on: Entry | undefined } | undefined;
+  const look = () => {
+    seen = { address: location.href, on: shown.entry };
+  };
+  addEventListener("hashchange", look);
 
   return {
     prefetch,
@@ -60,12 +61,15 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
       if (!url) return false;
       const pairs = pairsOf(sections);
       if (!needs.emit("wyspa:before-visit", { url: url.href, sections: pairs })) return false;
+      look();
       return travel({ url, pairs, areNamed: !!sections?.length, render, from });
     },
     popped(state, left) {
       const step = afterPop(state, shown);
-      const before = jump && jump.on === shown.entry ? jump.to : shown.url;
-      jump = null;
+      const before = seen && seen.on === shown.entry ? seen.address : shown.url;
+      look();
+      // The shopper also leaves a visit that is under way by Back from a hash. An overlay's entry has the same address.
+      if (before !== location.href) halt();
       if (step.type === "none") return;
       if (step.type === "reload") return location.reload();
       if (step.type === "hash") return scrollToHash(location.hash);

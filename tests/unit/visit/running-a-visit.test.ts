@@ -377,6 +377,54 @@ describe("Back and Forward", () => {
     expect([await visit, document.querySelector("h1")?.textContent]).toEqual([false, "/b"]);
   });
 
+  const jump = (path: string) => {
+    Reflect.get(window, "happyDOM").setURL(`https://shop.test${path}`);
+    dispatchEvent(new Event("hashchange"));
+  };
+
+  it.each<[string, () => unknown]>([
+    ["", () => jump("/list#place")],
+    [
+      " that the page had before the first visit's link was pressed",
+      () => history.pushState(null, "", "#place"),
+    ],
+  ])("from a place on the first page%s end a visit that is on its way", async (_, leave) => {
+    const page = pageWith((url) => pageAt(url));
+    leave();
+    const visit = page.engine.visit("/b", {});
+    await pop(page, "/list", null);
+    expect([await visit, location.pathname, assign.mock.calls]).toEqual([false, "/list", []]);
+  });
+
+  it("from a place on a visited page to its entry without a state end a visit that is on its way", async () => {
+    const page = await visited();
+    jump("/b#one");
+    jump("/b#two");
+    const visit = page.engine.visit("/c", {});
+    await pop(page, "/b#one", null);
+    expect([await visit, location.pathname]).toEqual([false, "/b"]);
+  });
+
+  it("from an overlay's entry of another script leave a visit on its way", async () => {
+    const page = pageWith((url) => pageAt(url));
+    const visit = page.engine.visit("/b", {});
+    await pop(page, "/list", { theirs: 1 });
+    expect([await visit, location.pathname]).toEqual([true, "/b"]);
+  });
+
+  it("right after one another end the first visit: the page stays the one of its address", async () => {
+    const page = await visited();
+    await page.engine.visit("/c", {});
+    const c = history.state;
+    const answer = deferred<Result<FetchedPage>>();
+    page.fetchPage.mockImplementationOnce(() => answer.promise);
+    await pop(page, "/b", page.b);
+    await pop(page, "/c", c);
+    answer.resolve(pageAt(new URL("https://shop.test/b")));
+    await turns();
+    expect([location.pathname, document.querySelector("h1")?.textContent]).toEqual(["/c", "/c"]);
+  });
+
   it("from a place on the page return to where the shopper was when they jumped", async () => {
     const page = await visited();
     vi.stubGlobal("scrollY", 55);
