@@ -1,3 +1,5 @@
+import { attr, matches, protoGet, query } from "../../runtime/base/safe-dom";
+import { OVER_ALL } from "../../runtime/dom/cookie-banner";
 import { keepRing } from "../../runtime/dom/keep-ring";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
@@ -29,8 +31,8 @@ const CLOSE = {
   cursor: "pointer",
 } as const;
 
-/** Stays reachable: live regions for screen readers, and elements that are never visible. */
-const KEPT = "script, style, link, template, [aria-live], [role=status], [role=alert]";
+/** Stays reachable: what is over the drawer, live regions for screen readers, and elements that are never visible. */
+const KEPT = `${OVER_ALL}, script, style, link, template, [aria-live], [role=status], [role=alert]`;
 
 /**
  * Makes the open drawer focusable, and gives it a label; everything around it is inert.
@@ -64,7 +66,12 @@ export function closeButton({ t, signal }: Menu, aside: Element, close: () => vo
 /** Makes everything around an element inert. */
 function shutOut(element: Element, override: OverrideAttribute): void {
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)
-    for (const other of inside.parentElement.children)
-      if (other !== inside && !other.matches(KEPT) && !other.hasAttribute("inert"))
-        override(other, "inert", "");
+    for (const other of inside.parentElement.children) if (other !== inside) shut(other, override);
+}
+
+/** Makes an element inert; of an element around a cookie banner only what is beside the banner. */
+function shut(element: Element, override: OverrideAttribute): void {
+  if (matches(element, KEPT) || attr(element, "inert") !== null) return;
+  if (query(element, OVER_ALL)) for (const child of protoGet(element, "children")) shut(child, override);
+  else override(element, "inert", "");
 }

@@ -1,3 +1,5 @@
+import { closest } from "../../runtime/base/safe-dom";
+import { OVER_ALL } from "../../runtime/dom/cookie-banner";
 import { focusSoon } from "../../runtime/dom/focus-soon";
 import { type HistoryEntry, historyEntry } from "../../runtime/dom/history-entry";
 import { isEscape } from "../../runtime/dom/is-escape";
@@ -112,13 +114,14 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
 /** Opens and closes the drawer on the shopper's actions. */
 function openAndClose({ isOpen, open, close }: Drawer, aside: HTMLElement, signal: AbortSignal): void {
   const on = listening(signal);
+  const isOutside = (target: Element) => !aside.contains(target) && !closest(target, OVER_ALL);
   on(page, "click", (event) => {
     const [target] = event.composedPath();
     if (!(target instanceof Element)) return;
     const toggler = target.closest<HTMLElement>(TOGGLER);
     if (toggler && page.classList.contains(FILTERS)) page.classList.remove(FILTERS);
     else if (toggler) isOpen() ? close() : open(toggler);
-    else if (isOpen() && target.isConnected && !aside.contains(target)) close();
+    else if (isOpen() && target.isConnected && isOutside(target)) close();
   });
   on(page, "keydown", (event) => {
     if (!isOpen() || !isEscape(event)) return;
@@ -126,7 +129,7 @@ function openAndClose({ isOpen, open, close }: Drawer, aside: HTMLElement, signa
     close();
   });
   on(page, "focusin", ({ target }) => {
-    if (isOpen() && target instanceof Node && !aside.contains(target)) close({ focus: false });
+    if (isOpen() && target instanceof Element && isOutside(target)) close({ focus: false });
   });
 }
 

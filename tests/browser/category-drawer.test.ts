@@ -5,9 +5,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
+import { tapByFinger } from "./fingers";
+import { cookieBanner } from "./overlays";
 import { sparing } from "./runtime/pages";
 import { shiftsOf } from "./shifts";
-import { bench, desktop, phone, quietFor, tablet, type Visit, type VisitOptions } from "./support";
+import { bench, desktop, phone, quietFor, rendered, tablet, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
 const SEARCH = "#menu_search .menu_search__input";
@@ -297,6 +299,44 @@ test("a larger screen gets all elements back, and nothing stays in the drawer", 
     ".handler, .domHandler, .--clone, .navbar-close, aside [inert], aside[inert], aside[tabindex], .navbar-toggler[aria-expanded], [role=tab], aside [hidden]:not([data-wyspa-live])";
   expect(await page.locator(traces).count()).toBe(0);
   expect(await page.evaluate(() => history.state?.wyspaDrawer ?? null)).toBe(null);
+});
+
+describe("over the open drawer", () => {
+  const finger = { hasTouch: true, isMobile: true };
+
+  test.each(["body", "footer"])("a cookie banner in the %s takes the finger's tap", async (place) => {
+    const { page } = await drawerPage({ context: finger, before: cookieBanner });
+    await page.locator(".iai_cookie").evaluate((banner, around) => {
+      document.querySelector(around)?.append(banner);
+      banner.style.cssText = "position:fixed;z-index:9999;inset:auto 0 0;background:#fff";
+      const button = banner.appendChild(document.createElement("button"));
+      button.textContent = "Akceptuję";
+      button.onclick = () => banner.classList.add("d-none");
+    }, place);
+    await toggler(page).tap();
+    await expect.poll(() => focused(page)).toMatch(/mobileCategories__link/);
+    await tapByFinger(page, page.getByRole("button", { name: "Akceptuję" }));
+    await page.locator(".iai_cookie.d-none").waitFor({ state: "attached" });
+    await rendered(page);
+    expect(await isOpen(page)).toBe(true);
+    // Beside the banner the page stays inert.
+    expect(
+      await page.locator("main, footer a").evaluateAll((them) => them.every((one) => one.closest("[inert]"))),
+    ).toBe(true);
+    await page.goBack();
+    await expectClosed(page);
+  });
+
+  test("an alert that was there before closes by a finger's tap, and the drawer stays", async () => {
+    const { page } = await drawerPage({ context: finger });
+    await page.evaluate(() => window.wyspa.alert("Dodano do koszyka", { ms: 60_000 }));
+    await page.locator("#alert_cover").waitFor();
+    await toggler(page).tap();
+    await expect.poll(() => focused(page)).toMatch(/mobileCategories__link/);
+    await tapByFinger(page, page.locator("#alert_cover .alertek__close"));
+    await page.locator("#alert_cover").waitFor({ state: "detached" });
+    expect(await isOpen(page)).toBe(true);
+  });
 });
 
 test("axe finds nothing in the open drawer, its levels and its tabs", async () => {
