@@ -129,6 +129,23 @@ test("does not cover what has the focus, nor the page's last line", async () => 
   expect(end).toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 1);
 });
 
+test("does not cover what has the focus when it appears", async () => {
+  const code = b.shop.faults.hold("wyspa", /product-options-bar/);
+  const { page, buy } = await productPage(b, "plain", { viewport: phone, context: finger() });
+  await buy.focus();
+  await page.keyboard.press("Tab"); // so that the focus is one of the keyboard
+  const link = page.locator("footer a:visible").first();
+  await link.focus();
+  await link.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 4));
+  await code.arrived(1);
+  code.release();
+  const bar = barOf(page);
+  await bar.waitFor();
+  await expect
+    .poll(() => link.evaluate((one) => one.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 1);
+});
+
 test("gives way while a field is typed in", async () => {
   const { page, bar } = await scrolled("plain");
   await bar.waitFor();

@@ -1,3 +1,4 @@
+import { activeElement } from "../../../runtime/base/safe-dom";
 import { COOKIE_BANNER } from "../../../runtime/dom/cookie-banner";
 
 /** Fields that open an on-screen keyboard. */
@@ -46,17 +47,32 @@ export function followRoom(
     body.style.paddingBlockEnd = before.end;
   });
 
+  /** The bar may appear over a focused element that needed no scrolling before (WCAG 2.4.11). */
+  const uncover = () => {
+    const focused = activeElement();
+    if (!focused?.matches(":focus-visible") || bar.contains(focused)) return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    if (top < innerHeight && bottom > innerHeight - bar.offsetHeight)
+      focused.scrollIntoView({ block: "nearest" });
+  };
+
   let hasRoom = false;
+  let wasShown = false;
   return {
     show(isShown) {
       bar.style.display = isShown ? "flex" : "none";
       // Lifts the back-to-top button, and whatever else a theme fixes to the lower edge.
       root.style.setProperty(HEIGHT, isShown ? `${bar.offsetHeight}px` : "0px");
       root.style.scrollPaddingBlockEnd = isShown ? `${bar.offsetHeight}px` : before.scrollPaddingBlockEnd;
-      if (!isShown || hasRoom) return;
-      hasRoom = true; // kept while the bar is away: a page that shrinks and grows would move at its end
-      const own = Number.parseFloat(getComputedStyle(body).paddingBlockEnd) || 0;
-      body.style.paddingBlockEnd = `${own + bar.offsetHeight}px`;
+      const isNew = isShown && !wasShown;
+      wasShown = isShown;
+      if (!isNew) return;
+      if (!hasRoom) {
+        hasRoom = true; // kept while the bar is away: a page that shrinks and grows would move at its end
+        const own = Number.parseFloat(getComputedStyle(body).paddingBlockEnd) || 0;
+        body.style.paddingBlockEnd = `${own + bar.offsetHeight}px`;
+      }
+      uncover();
     },
   };
 }
