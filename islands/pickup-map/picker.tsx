@@ -14,6 +14,7 @@ import { SearchField } from "./search-field";
 import { useSelected } from "./selected";
 import { type PickupTranslate, texts } from "./texts";
 import { type Points, usePoints } from "./use-points";
+import { type Complain, useProblem } from "./use-problem";
 import { type PlaceSearch, usePlaceSearch } from "./use-search";
 import type { Wanted } from "./wanted";
 
@@ -30,6 +31,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const found = usePoints(wanted, t);
   const search = usePlaceSearch(wanted);
   const [typed, setTyped] = useState(wanted.address);
+  const [problem, complain] = useProblem(t);
   const [filters, setFilters] = useState(NO_FILTERS);
   /** The point that was chosen on the map without its number, until the number's field has the focus. */
   const [numberAsked, setNumberAsked] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const hasSheet = context.props.mapOnPhones !== "above";
   const hasTwoFields = context.props.searchFields === "two";
 
-  useStart(wanted, { find: search.find, begin: found.begin, setTyped });
+  useStart(wanted, { find: search.find, begin: found.begin, typed, setTyped, complain });
   const index = useMemo(() => indexed(found.points), [found.points]);
   const shown = useMemo(() => filterPoints(index, filters, new Date()), [index, filters]);
   useSaidCount(found.points, shown, t);
@@ -80,7 +82,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   return (
     <Frame wanted={wanted} view={!isMapOpen ? "--search" : hasSheet ? "--map --sheet" : "--map"}>
       <SearchField
-        {...{ typed, search, found, t }}
+        {...{ typed, search, found, problem, complain, t }}
         onType={setTyped}
         onPoint={hasTwoFields ? null : showPoint}
       />
@@ -91,7 +93,10 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
           around={found.around ?? wanted.start ?? MIDDLE}
           onSelect={(uid) => select(uid, "map")}
           onChoose={chooseOnMap}
-          onArea={(place) => found.begin().ask(place, { isGuess: true })}
+          onArea={(place) => {
+            complain("");
+            found.begin().ask(place, { isGuess: true });
+          }}
         />
         <ListSheet {...{ selected, t }} hasHandle={isMapOpen && hasSheet}>
           {items}
@@ -122,23 +127,32 @@ function useSaidCount(points: readonly Point[], shown: readonly Point[], t: Pick
 interface Tools {
   readonly find: PlaceSearch["find"];
   readonly begin: Points["begin"];
+  readonly typed: string;
   readonly setTyped: (text: string) => void;
+  readonly complain: Complain;
 }
 
-/** Starts the list at the given place, else at the address, else in the middle of the map. */
+/**
+ * Starts the list at the given place, else at the address, else in the middle of the map. It complains about an address
+ * that has no place, unless the shopper has typed another text meanwhile.
+ */
 function useStart({ start, address, family }: Wanted, given: Tools): void {
   const tools = useRef(given);
+  tools.current = given;
   useEffect(() => {
-    const { find, begin, setTyped } = tools.current;
+    const { find, begin, setTyped, complain } = tools.current;
     const request = begin();
+    complain("");
     if (address) setTyped(address);
     if (start) return request.ask(start, family === "cop" ? {} : { radius: CLOSE_RADIUS });
     if (!address) return request.ask(MIDDLE, { isGuess: true });
     let isOver = false;
     void find(address).then((found) => {
       if (isOver || found === undefined) return;
-      if (found && found !== "failed") request.ask(found.place, { text: address });
-      else request.ask(MIDDLE, { isGuess: true });
+      if (found && found !== "failed") return request.ask(found.place, { text: address });
+      const isAwaited = request.isCurrent() && tools.current.typed.trim() === address;
+      if (isAwaited) complain(found ? "pickup-map.search-failed" : "pickup-map.not-found");
+      request.ask(MIDDLE, { isGuess: true });
     });
     return () => {
       isOver = true;

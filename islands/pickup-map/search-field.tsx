@@ -5,12 +5,16 @@ import { SuggestionList } from "./suggestion-list";
 import type { PickupTranslate } from "./texts";
 import type { PlaceRequest, Points } from "./use-points";
 import { usePosition } from "./use-position";
+import type { Complain } from "./use-problem";
 import type { PlaceSearch } from "./use-search";
 
 interface SearchFieldProps {
   readonly typed: string;
   readonly search: PlaceSearch;
   readonly found: Points;
+  /** The message beside the field; empty when all is well. */
+  readonly problem: string;
+  readonly complain: Complain;
   readonly t: PickupTranslate;
   readonly onType: (text: string) => void;
   /** A point was found by its name; `null` when the list has a field of its own for names. */
@@ -22,14 +26,11 @@ interface SearchFieldProps {
  * position.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { typed, t, found } = props;
+  const { typed, t, found, problem, complain } = props;
   const id = useUniqueId();
   const field = useRef<HTMLInputElement>(null);
-  const { active, close, options, problem, complain, take, type, searchTyped, press } = useSearchField(
-    props,
-    field,
-  );
-  const position = usePosition(found.begin, (text) => complain(text && t(text)));
+  const { active, close, options, take, type, searchTyped, press } = useSearchField(props, field);
+  const position = usePosition(found.begin, complain);
   const isOpen = options.length > 0;
   const clear = () => {
     type("");
@@ -97,7 +98,7 @@ export function SearchField(props: SearchFieldProps) {
 
 /** State and event handlers of the field. */
 function useSearchField(
-  { typed, search, t, found, onType, onPoint }: SearchFieldProps,
+  { typed, search, t, found, complain, onType, onPoint }: SearchFieldProps,
   field: { readonly current: HTMLInputElement | null },
 ) {
   const { announce } = useIsland();
@@ -109,7 +110,6 @@ function useSearchField(
     [found.points, wanted, suggestions, onPoint],
   );
   const [active, setActive] = useState(-1);
-  const [problem, setProblem] = useState("");
   /** The newest search; answers to older ones are ignored. */
   const latest = useRef<PlaceRequest>(undefined);
   useEffect(() => {
@@ -121,21 +121,17 @@ function useSearchField(
     search.close();
   };
 
-  const complain = (text: string) => {
-    setProblem(text);
-    if (text) announce(text, { assertive: true });
-  };
   /** Suggests nothing during IME composition, because half a word is not a place yet. */
   const type = (text: string, isComposing = false) => {
     onType(text);
-    setProblem("");
+    complain("");
     setWanted(isComposing ? "" : text);
     if (isComposing) search.close();
     else search.suggest(text);
   };
   const take = ({ name, place, uid }: Option) => {
     onType(name);
-    setProblem("");
+    complain("");
     close();
     if (uid) onPoint?.(uid);
     else if (place) found.begin().ask(place, { text: name });
@@ -145,14 +141,14 @@ function useSearchField(
     if (!text) return field.current?.focus();
     if (found.areFor(text)) return close();
     setWanted("");
-    setProblem("");
+    complain("");
     const request = found.begin();
     latest.current = request;
     const match = await search.find(text);
     if (latest.current !== request || match === undefined) return;
     if (match && match !== "failed") return request.ask(match.place, { text });
     const isAwaited = request.isCurrent() && field.current?.value.trim() === text;
-    if (isAwaited) complain(t(match ? "pickup-map.search-failed" : "pickup-map.not-found"));
+    if (isAwaited) complain(match ? "pickup-map.search-failed" : "pickup-map.not-found");
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
@@ -168,5 +164,5 @@ function useSearchField(
     } else return;
     event.preventDefault(); // must not submit a surrounding form or close a surrounding dialog
   };
-  return { active, close, options, problem, complain, take, type, searchTyped, press };
+  return { active, close, options, take, type, searchTyped, press };
 }

@@ -2,12 +2,9 @@
 import { useRef, useState } from "react";
 import { askPosition } from "../../runtime/dom/ask-position";
 import { type PlaceRequest, type Points, useUnmounting } from "./use-points";
+import type { Complain } from "./use-problem";
 
-/** @param complain receives the reason for a missing position; an empty text means that all is well */
-export function usePosition(
-  begin: Points["begin"],
-  complain: (why: "" | "pickup-map.denied" | "pickup-map.search-failed") => void,
-) {
+export function usePosition(begin: Points["begin"], complain: Complain) {
   const [request, setRequest] = useState<PlaceRequest | null>(null);
   const newest = useRef(0);
   const signal = useUnmounting();

@@ -41,6 +41,14 @@ beforeEach(async () => {
 afterEach(() => shown.end());
 
 const chooseOnMap = (index: number) => needs.onChoose(points[index] as Point);
+/** Searches for a text that no place has. */
+const searchNowhere = async () => {
+  type(shown.field, "Nigdzie");
+  await settled();
+  shown.button("Szukaj").click();
+  await eventually(() => expect(shown.searches).toHaveLength(1));
+  shown.searches[0]?.answer({ searchPickupPoints: [] });
+};
 const number = () => shown.find<HTMLInputElement>(".cop_pickup_item__client_courier_number");
 const isAsked = () => eventually(() => expect(document.activeElement).toBe(number()));
 
@@ -71,4 +79,13 @@ it("a point that is pressed on the map is scrolled to in the list, and not again
   expect(scrolled).toHaveBeenCalledTimes(1);
   needs.onSelect("courier_5-1");
   await eventually(() => expect(scrolled).toHaveBeenCalledTimes(2));
+});
+
+it("the points of the map's area end the message about a place that was not found", async () => {
+  const problem = () => shown.host.querySelector(".cop_pickup_finder__problem");
+  await searchNowhere();
+  await eventually(() => expect(problem()).not.toBeNull());
+  shown.button("Szukaj w tym obszarze").click();
+  await eventually(() => expect(problem()).toBeNull());
+  expect(shown.questions).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment page
 /** A place can come from several sources: the latest one wins, and none leaves the list loading forever. */
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { fault } from "../../../runtime/base/result";
 import { eventually } from "../eventually";
 import { raw } from "./support";
 import { type City, PLACES, pointsOf, positions, settled, suggestionOf, type, widget } from "./widget";
@@ -66,6 +67,53 @@ describe("an initial address", () => {
     await settled();
     await answerSearch("Gdańsk");
     await areAsked([PLACES.Gdańsk]);
+  });
+});
+
+describe("an initial address without a place", () => {
+  const MIDDLE = 52.237049;
+  const problem = () => shown.host.querySelector(".cop_pickup_finder__problem")?.textContent ?? "";
+  const nowhere = async () => {
+    shown.searches[0]?.answer({ searchPickupPoints: [] });
+    await areAsked([MIDDLE]);
+  };
+
+  it("is named as unknown beside the field and announced once, while the list starts in the middle", async () => {
+    const { said } = await show({ options: { address: "Długa 4, Kartuzy" } });
+    await nowhere();
+    await eventually(() => expect(problem()).toContain("Nie znaleziono tego miejsca"));
+    expect(shown.field.getAttribute("aria-invalid")).toBe("true");
+    expect(said).toEqual([problem()]);
+  });
+
+  it("is not blamed when the search itself has failed", async () => {
+    const latitudes: unknown[] = [];
+    const graphql = async (_operation: unknown, { latitude }: Record<string, unknown>) => {
+      if (latitude) latitudes.push(latitude);
+      return fault("network");
+    };
+    const platform = { graphql, geocode: async () => ({ ok: false }) } as never;
+    await show({ options: { address: "Gdańsk" }, more: { platform } });
+    await eventually(() => expect(problem()).toContain("Nie udało się znaleźć miejsca"));
+    expect(latitudes).toEqual([MIDDLE]);
+  });
+
+  it("is forgotten when the shopper types", async () => {
+    await show({ options: { address: "Długa 4, Kartuzy" } });
+    await nowhere();
+    await eventually(() => expect(problem()).not.toBe(""));
+    type(shown.field, "Gdańsk");
+    await eventually(() => expect(problem()).toBe(""));
+  });
+
+  it("is not mentioned once the shopper has typed another text", async () => {
+    const { said } = await show({ options: { address: "Długa 4, Kartuzy" } });
+    type(shown.field, "Gd");
+    await nowhere();
+    shown.questions[0]?.answer(pointsOf(raw("P1")));
+    await eventually(() => expect(said).toContain("Znaleziono 1 punkt odbioru"));
+    expect(problem()).toBe("");
+    expect(said).toHaveLength(1);
   });
 });
 
