@@ -18,6 +18,8 @@ const CALL = "wyspa:pickup-points";
 export interface Call {
   readonly family: Wanted["family"];
   readonly options: Readonly<Record<string, unknown>>;
+  /** Runs functions of the options. Their exceptions must not stop the island. */
+  attempt(call: () => unknown): unknown;
   /** Makes the script's place for the widget, once the widget can be shown; `null` means a dialog. */
   place(): HTMLElement | null;
   /** Called when the widget cannot be shown. */
@@ -58,7 +60,7 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
   const show = async (call: Call, asked: NonNullable<ReturnType<typeof readOptions>>): Promise<void> => {
     if (latest !== call) return;
     if (showing?.isOpen()) return showing.begin(asked);
-    const { options } = call;
+    const { options, attempt } = call;
     let place: HTMLElement | null = null;
     const wanted: Wanted = {
       ...asked,
@@ -66,12 +68,13 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
         remember(context, point);
         const { callback, elementCallback } = options;
         if (typeof callback === "function")
-          callback.call(options, { ...chosenPoint(point, clientNumber), elementCallback });
+          attempt(() => callback.call(options, { ...chosenPoint(point, clientNumber), elementCallback }));
         context.emit("wyspa:pickup-point", { host: place ?? host, ...idsOf(point) });
         return true;
       },
       ready() {
-        if (typeof options.afterReady === "function") options.afterReady.call(options);
+        const { afterReady } = options;
+        if (typeof afterReady === "function") attempt(() => afterReady.call(options));
       },
     };
     try {

@@ -49,7 +49,7 @@ export function usePoints(wanted: Wanted, t: PickupTranslate): Points {
   const requests = useRef({ begun: 0, found: 0 }).current;
   const newest = useRef(wanted);
   newest.current = wanted;
-  const isFirst = useRef(true);
+  const isReady = useRef(false);
   const signal = useUnmounting();
 
   const send = useCallback(async () => {
@@ -74,10 +74,14 @@ export function usePoints(wanted: Wanted, t: PickupTranslate): Points {
       around: own.around,
       isNear: !own.isGuess,
     });
-    const wasFirst = isFirst.current;
-    isFirst.current = false;
-    if (wasFirst) newest.current.ready(); // runs code of the page
   }, [context, t, signal]);
+
+  const isThere = state.status === "there";
+  useEffect(() => {
+    if (!isThere || isReady.current) return;
+    isReady.current = true;
+    newest.current.ready(); // runs code of the page, which finds the list
+  }, [isThere]);
 
   const begin = useCallback((): PlaceRequest => {
     const own = ++requests.begun;

@@ -4,6 +4,7 @@
  */
 import { asObject, getPath } from "../base/values";
 import type { Boot } from "../contracts/boot";
+import { attempt } from "./attempt";
 import type { Family } from "./pickup-points";
 
 const ISLAND = "pickup-map";
@@ -44,7 +45,13 @@ export async function showPickupPoints(boot: Boot, { family, options, missing }:
   if (!(await mountIsland(boot, own))) return missing();
   own.dispatchEvent(
     new CustomEvent(CALL, {
-      detail: { family, options: asObject(options), place: () => placeFor(options), failed: missing },
+      detail: {
+        family,
+        options: asObject(options),
+        attempt,
+        place: () => placeFor(options),
+        failed: missing,
+      },
     }),
   );
 }

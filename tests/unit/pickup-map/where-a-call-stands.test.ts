@@ -3,12 +3,15 @@
  * A page's script chooses the widget's place (`move`): the page keeps its content until the widget has something to
  * show.
  */
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/pickup-map";
+import type { Wanted } from "../../../islands/pickup-map/wanted";
 import type { Boot } from "../../../runtime/contracts/boot";
 import type { Instance } from "../../../runtime/contracts/hosts";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { showPickupPoints } from "../../../runtime/legacy/pickup";
+import { eventually } from "../eventually";
+import { point } from "./support";
 import { settled } from "./widget";
 
 const life = new AbortController();
@@ -16,11 +19,15 @@ let letLoad: (isThere: boolean) => void;
 let loaded: Promise<boolean>;
 const places: HTMLElement[] = [];
 const begun: unknown[] = [];
+const emitted: unknown[] = [];
 let missed = 0;
+/** What the newest call asks of the widget. */
+let wanted: Wanted;
 
 const parts = {
-  showAt: async (place: HTMLElement) => {
+  showAt: async (place: HTMLElement, _context: unknown, asked: Wanted) => {
     places.push(place);
+    wanted = asked;
     place.textContent = "Punkty";
     return { isOpen: () => place.isConnected, begin: (asked: unknown) => begun.push(asked), end() {} };
   },
@@ -53,6 +60,8 @@ const boot = {
     const context = {
       signal: life.signal,
       props: {},
+      storage: { session: { get: () => null, set() {} } },
+      emit: (name: string) => emitted.push(name),
       load: async () => {
         if (!(await loaded)) throw new Error("no file");
         return withDialog;
@@ -100,6 +109,24 @@ it("is mounted once, however often it is called; a call without couriers blocks 
   await call({ lat: 50, lng: 20 });
   expect(begun).toEqual([expect.objectContaining({ start: { lat: 50, lng: 20 } })]);
   expect(document.querySelectorAll("#box > *")).toHaveLength(1);
+});
+
+it("a page's functions that throw stop neither the choice nor the list; the page's author sees their errors", async () => {
+  const seen: unknown[] = [];
+  const shownInConsole = vi.spyOn(console, "error").mockImplementation(() => {});
+  addEventListener("error", ({ error }) => seen.push(error), { signal: life.signal });
+  const [inCallback, inReady] = [new Error("callback"), new Error("afterReady")];
+  const throwing = (error: Error) => () => {
+    throw error;
+  };
+  letLoad(true);
+  await call({ callback: throwing(inCallback), afterReady: throwing(inReady) });
+  await eventually(() => expect(places).toHaveLength(1));
+  wanted.ready();
+  expect(wanted.choose(point("P1", 1), "")).toBe(true);
+  expect([emitted, seen]).toEqual([["wyspa:pickup-point"], [inReady, inCallback]]);
+  expect(shownInConsole).toHaveBeenCalledWith(inCallback);
+  shownInConsole.mockRestore();
 });
 
 it("opens one dialog, even for a call that comes while it opens", async () => {

@@ -205,6 +205,18 @@ describe("the browser's permission prompt for the position", () => {
   });
 });
 
+it("the page's script is told once that the list is ready, when it finds the points in the page", async () => {
+  const found: number[] = [];
+  await show({ ...START, ready: () => found.push(document.querySelectorAll(".cop_pickup_item").length) });
+  shown.questions[0]?.answer(pointsOf(raw("P1"), raw("P2")));
+  await eventually(() => expect(found).toEqual([2]));
+  await search("Gdańsk");
+  await answerSearch("Gdańsk");
+  shown.questions[1]?.answer(pointsOf(raw("P3")));
+  await eventually(() => expect(shown.rows()).toHaveLength(1));
+  expect(found).toEqual([2]);
+});
+
 it("a list that is replaced while the shopper is in it keeps focus", async () => {
   await show(START);
   shown.questions[0]?.answer(pointsOf(raw("P1"), raw("P2")));

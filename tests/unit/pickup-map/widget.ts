@@ -28,10 +28,11 @@ export const pointsOf = (...points: ReturnType<typeof raw>[]) => ({ courier_5: {
 interface Setup {
   readonly options?: Record<string, unknown>;
   readonly choose?: (point: Point, clientNumber: string) => boolean;
+  readonly ready?: () => void;
   readonly more?: Partial<IslandContext>;
 }
 
-export async function widget({ options, choose = () => true, more }: Setup = {}) {
+export async function widget({ options, choose = () => true, ready = () => {}, more }: Setup = {}) {
   const asked = readOptions({ couriers: [{ id: 5, fullId: "5-1" }], ...options }, "cop");
   if (!asked) throw new Error("nothing asked");
   document.body.innerHTML = `<button id="elsewhere">x</button><div id="host"></div>`;
@@ -66,7 +67,7 @@ export async function widget({ options, choose = () => true, more }: Setup = {})
     },
     ...more,
   } as unknown as IslandContext;
-  const end = await showInPage(host, context, { ...asked, choose, ready() {} });
+  const end = await showInPage(host, context, { ...asked, choose, ready });
   const find = <Found extends HTMLElement = HTMLElement>(selector: string) => {
     const found = host.querySelector<Found>(selector);
     if (!found) throw new Error(`no ${selector}`);
