@@ -91,7 +91,10 @@ function follow(map: TileMap, { onMove, onRest, onReady, onFault, onPress }: Eng
     clearInterval(looking);
     if (!drawn) onFault("tiles");
   }, LOOK_MS);
-  map.on("remove", () => clearInterval(looking));
+  map.on("remove", () => {
+    clearInterval(looking);
+    clearTimeout(lost);
+  });
   // Waits first: the map recovers when the browser restores the context.
   map.on("webglcontextlost", () => {
     lost ??= setTimeout(() => onFault("context-lost"), LOST_MS);
