@@ -11,18 +11,30 @@ export function makeAlertek({ loader }: Boot, { ui, announce, gate }: LegacyNeed
     const [{ linkedWords }, { parsePiece }] = await Promise.all([loader.load("legacy-links"), gate()]);
     return linkedWords(message, parsePiece);
   };
+  const nothing = () => {};
+  /** Shows the alert that waits for its links: without them when a newer one comes, so that they keep their order. */
+  let showPending: (content?: Node) => void = nothing;
   const start = async (message: unknown, className?: unknown, ms?: unknown) => {
     const words = wordsOf(message);
     const [type] = /info|warning|error|success|sr-only/.exec(String(className).toLowerCase()) ?? [];
     if (!words) return;
     if (type === "sr-only") return announce(words);
-    const hasLinks = typeof message === "string" && LINKED.test(message);
-    // Without links, the alert shows its text only.
-    const content = hasLinks ? await linked(message).catch(() => undefined) : undefined;
-    ui.alert(words, { type: type as "info" | undefined, ms: Number(ms) || undefined, content });
+    /** Without content, the alert shows its text only. */
+    const show = (content?: Node) => {
+      showPending = nothing;
+      ui.alert(words, { type: type as "info" | undefined, ms: Number(ms) || undefined, content });
+    };
+    showPending();
+    if (typeof message !== "string" || !LINKED.test(message)) return show();
+    showPending = show;
+    const content = await linked(message).catch(() => undefined);
+    if (showPending === show) show(content);
   };
   const as = (type: string) => (message: unknown, ms?: unknown) => void start(message, type, ms);
-  const end = () => document.querySelector<HTMLElement>("#alert_cover .alertek__close")?.click();
+  const end = () => {
+    showPending = nothing;
+    document.querySelector<HTMLElement>("#alert_cover .alertek__close")?.click();
+  };
   return {
     /** The id of the alert box; the box runs its own timer. */
     cloudID: "alert_cover",
