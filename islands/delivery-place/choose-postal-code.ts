@@ -4,7 +4,7 @@ import { busy } from "../../runtime/dom/busy-button";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { fieldMessage } from "../../runtime/forms/field-message";
-import { exampleOfList } from "../../runtime/forms/format-example";
+import { exampleOfOnly } from "../../runtime/forms/format-example";
 import { forget, namedDefault, remember } from "../../runtime/platform/forced-cookies";
 import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { setPostalCode } from "./operations";
@@ -124,11 +124,11 @@ async function faultOf(
     .join(" ");
 }
 
-/** An example of the first format. A shop's own words for formats, and a server's other text, keep the text. */
+/** An example of the only format. A shop's own words for formats, and a server's other text, keep the text. */
 function hintOf(formats: string, shopTexts: Readonly<Record<string, unknown>>, t: DeliveryTranslate): string {
   if (!formats) return "";
   const own = shopErrorText(shopTexts, "zipcodeFormat") ?? shopTexts["delivery-place.formats"];
-  const example = own ? null : exampleOfList(formats);
+  const example = own ? null : exampleOfOnly(formats);
   if (example) return t("delivery-place.example", { example });
   return `${own || t("delivery-place.formats")} ${formats}`;
 }

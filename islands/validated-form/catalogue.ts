@@ -4,8 +4,6 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { codeTexts } from "./code-texts";
 
-const FORMATS = "validated-form.zipcodeFormat";
-
 /** Returns the text of a code, or `null` for an unknown code. */
 export type Lookup = (code: string) => string | null;
 
@@ -23,9 +21,7 @@ export function catalogue(
 ): Lookup {
   return (code) => {
     const key = `validated-form.${code}`;
-    // A shop that words the formats itself keeps them.
-    if (code === "zipcodeExample" && (!showsExamples || ownText(store.getState().shop.texts, FORMATS)))
-      return null;
+    if (code === "zipcodeExample" && (!showsExamples || wordsFormats(store, more))) return null;
     const polish = ownText(codeTexts, code) ?? more(code);
     return shopText(store, code) ?? (polish && (texts({ [key]: polish })(key) || polish));
   };
@@ -34,6 +30,12 @@ export function catalogue(
 function ownText(table: unknown, key: string): string | null {
   const text: unknown = Object.hasOwn(Object(table), key) && Reflect.get(Object(table), key);
   return typeof text === "string" && text ? text : null;
+}
+
+/** Whether the shop words the list of formats itself. Standard themes repeat the platform's text in the old table. */
+function wordsFormats(store: IslandContext["store"], more: Lookup): boolean {
+  const own = shopText(store, "zipcodeFormat");
+  return own !== null && own !== more("zipcodeFormat");
 }
 
 /** The shop's own text of a code, from either of its tables. */

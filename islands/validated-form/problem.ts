@@ -1,6 +1,6 @@
 /** Composes error messages from the catalogue's texts, which allow a few tags, and the server's plain text. */
 import type { ServerMessage } from "../../runtime/contracts/client-data";
-import { exampleOfList } from "../../runtime/forms/format-example";
+import { exampleOfOnly } from "../../runtime/forms/format-example";
 import type { Lookup } from "./catalogue";
 
 export interface Problem {
@@ -28,7 +28,7 @@ export function problemOf(
   const limit = PASSWORD_LIMITS[code];
   if (limit)
     return { code, text: `${text.replace(/\.?\s*$/, "")} ${limit} ${lookup("characters")}`, rest: "" };
-  const [example, hint] = [exampleOfList(second?.message ?? ""), lookup("zipcodeExample")];
+  const [example, hint] = [exampleOfOnly(second?.message ?? ""), lookup("zipcodeExample")];
   if (code === "incorect_zipcode" && example && hint)
     return { code, text: `${text} ${hint} `, rest: example };
   if (code === "incorect_zipcode" && second?.message)

@@ -15,11 +15,13 @@ export function exampleOf(format: string): string {
   );
 }
 
-/** An example of the first format in the server's list, such as `XXX XX, XXXXX`; `null` when it is no list of formats. */
-export function exampleOfList(list: string): string | null {
-  const formats = list.split(",").map((format) => format.trim());
-  const isFormat = (format: string) => /^[A-Z\d -]+$/.test(format) && format.includes("X");
-  return formats[0] && formats.every(isFormat) ? exampleOf(formats[0]) : null;
+/**
+ * An example of the server's only format; `null` for a sentence, and for several formats, because one example would
+ * mislead shoppers whose value has another shape.
+ */
+export function exampleOfOnly(formats: string): string | null {
+  const format = formats.trim();
+  return /^[A-Z\d -]+$/.test(format) && format.includes("X") ? exampleOf(format) : null;
 }
 
 /** The format of a simple `pattern` of digits, such as `\d{2}-\d{3}`; `null` for any other pattern. */

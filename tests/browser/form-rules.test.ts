@@ -9,6 +9,7 @@ import { bench } from "./support";
 const b = bench();
 const POLAND = "1143020143";
 const GERMANY = "1143020118";
+const BRITAIN = "1143020220";
 
 type Field = readonly [id: string, attributes: string];
 type Seen = readonly [state: string, message: string];
@@ -126,11 +127,22 @@ const rows: readonly (readonly [
     { z1: ["success", ""] },
   ],
   [
-    "zipcode of another country, with the formats",
+    "zipcode of another country, with an example of the only format",
     [["z2", `data-graphql="zipcode" data-region="${POLAND}"`]],
     { z2: "10115" },
     {
       z2: ["error", "Błędnie wpisany kod pocztowy. Wpisz go w takiej postaci, np. 00-950"],
+    },
+  ],
+  [
+    "zipcode of a country with several formats, with the server's list of them",
+    [["z3", `data-graphql="zipcode" data-region="${BRITAIN}"`]],
+    { z3: "SW1A" },
+    {
+      z3: [
+        "error",
+        "Błędnie wpisany kod pocztowy. Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]: YX XYY, YXX XYY, YYX XYY, YYXX XYY, YXY XYY, YYXY XYY",
+      ],
     },
   ],
   [

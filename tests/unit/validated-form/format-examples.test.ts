@@ -3,26 +3,29 @@ import { describe, expect, it } from "vitest";
 import { problemOf } from "../../../islands/validated-form/problem";
 import {
   exampleOf,
-  exampleOfList,
   exampleOfMask,
+  exampleOfOnly,
   formatOfPattern,
 } from "../../../runtime/forms/format-example";
 
 describe("an example", () => {
   it.each([
     ["XX-XXX", "00-950"],
-    ["XXX XX, XXXXX", "110 00"],
+    ["XXX XX", "110 00"],
     ["XXXXX", "12345"],
-    ["LT-XXXXX, XXXXX", "LT-12345"],
-    ["YX XYY, YXX XYY", "A1 2BC"],
-    ["YYY XXXX, YYY XX", "ABC 1234"],
-  ])("of the server's formats %s is %s", (list, example) => {
-    expect(exampleOfList(list)).toBe(example);
+    ["LV-XXXX", "LV-1234"],
+    ["YYY XXXX", "ABC 1234"],
+  ])("of the server's only format %s is %s", (format, example) => {
+    expect(exampleOfOnly(format)).toBe(example);
   });
 
+  it.each(["XXX XX, XXXXX", "YX XYY, YXX XYY, YXYX XYY"])("is not made of several formats: %s", (formats) =>
+    expect(exampleOfOnly(formats)).toBeNull(),
+  );
+
   it("is not made of a sentence", () => {
-    expect(exampleOfList("Kod ma postać XX-XXX")).toBeNull();
-    expect(exampleOfList("")).toBeNull();
+    expect(exampleOfOnly("Kod ma postać XX-XXX")).toBeNull();
+    expect(exampleOfOnly("")).toBeNull();
   });
 
   it("is made of simple patterns and masks, not of others", () => {
@@ -52,6 +55,17 @@ describe("the message about a postal code", () => {
   it("ends with an example", () => {
     const { text, rest } = problemOf((code) => texts[code] ?? null, "incorect_zipcode", { messages });
     expect(text + rest).toBe("Błędny kod. Wpisz go tak, np. 00-950");
+  });
+
+  it("lists several formats, because one example would mislead", () => {
+    const british = [
+      { code: "incorect_zipcode", message: "" },
+      { code: "zipcode_formats", message: "YX XYY, YYXY XYY" },
+    ];
+    const { text, rest } = problemOf((code) => texts[code] ?? null, "incorect_zipcode", {
+      messages: british,
+    });
+    expect(text + rest).toBe("Błędny kod. Formaty [X - cyfra]: YX XYY, YYXY XYY");
   });
 
   it("keeps the formats where the shop wants them, or where they are a sentence", () => {

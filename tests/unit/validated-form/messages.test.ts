@@ -55,6 +55,17 @@ describe("a code of the catalogue", () => {
     [{}, true, "Błędnie wpisany kod pocztowy. Wpisz go w takiej postaci, np. 00-950"],
     [{ "validated-form.zipcodeFormat": "Formaty:" }, true, "Błędnie wpisany kod pocztowy. Formaty: XX-XXX"],
     [
+      { formValidation: { zipcodeFormat: "Stare formaty:" } },
+      true,
+      "Błędnie wpisany kod pocztowy. Stare formaty: XX-XXX",
+    ],
+    // Standard themes repeat the platform's own text.
+    [
+      { formValidation: { zipcodeFormat: serverText("zipcodeFormat") } },
+      true,
+      "Błędnie wpisany kod pocztowy. Wpisz go w takiej postaci, np. 00-950",
+    ],
+    [
       {},
       false,
       "Błędnie wpisany kod pocztowy. Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]: XX-XXX",
