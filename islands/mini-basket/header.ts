@@ -89,10 +89,12 @@ export function markFreeShipping(missing: number | null): void {
 
 /**
  * Shows the server's one-click checkout only for a basket that it accepts: a line without a name or with a
- * subscription rules it out (ruling 1).
+ * subscription rules it out (ruling 1). So does a line of a basket group, which may be a subscription.
  */
 export function offerExpressCheckout(host: HTMLElement, { lines }: Basket): void {
-  const ruledOut = lines.some(({ name, subscriptionPeriod }) => !name || subscriptionPeriod !== "0");
+  const ruledOut = lines.some(
+    ({ name, subscriptionPeriod, isInGroup }) => !name || subscriptionPeriod !== "0" || isInGroup,
+  );
   for (const element of host.querySelectorAll<HTMLElement>(
     ".top_basket__express_checkout_container, express-checkout",
   ))

@@ -36,8 +36,10 @@ export interface BasketLine {
   /** Unit in the source's spelling (`szt.`); may be empty. */
   readonly unit: string;
   readonly worth: Amounts;
-  /** `"0"` = no subscription. */
+  /** `"0"` = no subscription. GraphQL does not tell the period. */
   readonly subscriptionPeriod: string;
+  /** Bought together with a group of the basket, for example a subscription. Only GraphQL tells it. */
+  readonly isInGroup: boolean;
 }
 
 export interface Basket {

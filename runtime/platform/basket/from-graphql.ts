@@ -51,7 +51,8 @@ function readLine(product: PlainObject): BasketLine {
   const additional = text(product.additional);
   const forPoints = product.forPoints === true;
   // Only the hash distinguishes a line in a group (a subscription) or paid with points from the plain line.
-  const isPlain = !number(product.basketGroupId) && !forPoints;
+  const isInGroup = !!number(product.basketGroupId);
+  const isPlain = !isInGroup && !forPoints;
   const identified = Object.hasOwn(product, "additional") && size && (isPlain || (additional && !forPoints));
   const id = (identified && text(product.id)) || null;
   return {
@@ -75,5 +76,6 @@ function readLine(product: PlainObject): BasketLine {
       gross: text(getPath(product, "worth", "gross", "formatted")),
     },
     subscriptionPeriod: "0",
+    isInGroup,
   };
 }

@@ -58,6 +58,7 @@ function readLine(product: PlainObject): BasketLine {
       gross: text(getPath(product, "prices", "worth_gros_formatted")),
     },
     subscriptionPeriod: text(product.subscription_period) || "0",
+    isInGroup: false,
   };
 }
 

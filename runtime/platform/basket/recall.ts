@@ -63,5 +63,6 @@ function checkLine(line: Readonly<Record<string, unknown>>, index: number): Bask
     unit: plain(line.unit),
     worth: amounts(line.worth),
     subscriptionPeriod: plain(line.subscriptionPeriod) || "0",
+    isInGroup: line.isInGroup === true,
   };
 }

@@ -9,7 +9,7 @@ import type { Basket } from "../../contracts/basket";
 
 export const KEY = "wyspa_basket";
 /** Changes with the shape of the entry, so that entries of older builds are not read. */
-export const SHAPE = 3;
+export const SHAPE = 4;
 const LONGEST = 40_000;
 
 /**

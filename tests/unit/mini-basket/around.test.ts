@@ -52,6 +52,8 @@ describe("the one-click checkout", () => {
     expect(await hidden([1], [2, { name: "" }])).toBe(true));
   it("is hidden by one subscription", async () =>
     expect(await hidden([1], [2, { subscriptionPeriod: "30" }])).toBe(true));
+  it("is hidden by one line of a basket group, as GraphQL tells subscriptions", async () =>
+    expect(await hidden([1], [2, { isInGroup: true }])).toBe(true));
 
   it("comes back when that line is removed", async () => {
     const made = await shop(basketOf([line(1), line(2, { name: "" })]));

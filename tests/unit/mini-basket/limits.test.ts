@@ -99,6 +99,7 @@ describe("unusual baskets", () => {
     unit: text,
     worth: amounts,
     subscriptionPeriod: text,
+    isInGroup: fc.boolean(),
   });
   const odd = fc.record({
     lines: fc

@@ -33,6 +33,7 @@ export const line = (number: number, more: Partial<BasketLine> = {}): BasketLine
   unit: "szt.",
   worth: { net: "8,13 zł", gross: "10,00 zł" },
   subscriptionPeriod: "0",
+  isInGroup: false,
   ...more,
 });
 

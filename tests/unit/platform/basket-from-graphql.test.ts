@@ -34,6 +34,7 @@ describe("the basket by GraphQL", () => {
           unit: "sztuki",
           worth: { net: "8,13 zł", gross: "10,00 zł" },
           subscriptionPeriod: "0",
+          isInGroup: false,
         },
       ],
       count: 1,
@@ -52,8 +53,8 @@ describe("the basket by GraphQL", () => {
   it.each([
     ["a plain line", {}, { id: "1", settable: true }],
     ["a line with a hash", { additional: "a1" }, { id: "1", settable: false, key: "1 uniw a1" }],
-    ["a subscription with a hash", { basketGroupId: 3, additional: "a1" }, { id: "1", settable: false }],
-    ["a subscription without one", { basketGroupId: 3 }, { id: null }],
+    ["a subscription with a hash", { basketGroupId: 3, additional: "a1" }, { id: "1", isInGroup: true }],
+    ["a subscription without one", { basketGroupId: "3" }, { id: null, isInGroup: true }],
     ["a line for points", { forPoints: true }, { id: null, forPoints: true }],
     ["a line without a size", { size: null }, { id: null }],
   ])("identifies %s as far as possible", (_, more, expected) =>

@@ -32,6 +32,7 @@ describe("the Basket block", () => {
           unit: "szt.",
           worth: { net: "8,13 zł", gross: "10,00 zł" },
           subscriptionPeriod: "0",
+          isInGroup: false,
         },
       ],
       count: 1,

@@ -1,12 +1,21 @@
 // @vitest-environment page
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { basketFromGraphql } from "../../../runtime/platform/basket/from-graphql";
 import { basketFromStorefront } from "../../../runtime/platform/basket/from-storefront";
 import { recall } from "../../../runtime/platform/basket/recall";
 import { KEY, remember, SHAPE } from "../../../runtime/platform/basket/remember";
 import { anyJson, anyText } from "../any-text";
 import { runs } from "../runs";
-import { block, hostileLinks, product, products, withOneFault } from "./basket-answers";
+import {
+  block,
+  hostileLinks,
+  product,
+  products,
+  queried,
+  queriedBasket,
+  withOneFault,
+} from "./basket-answers";
 import { storageWith } from "./support";
 
 document.head.innerHTML = '<base href="https://shop.test/">';
@@ -33,6 +42,13 @@ describe("the remembered basket", () => {
     const storage = storageWith();
     if (basket) remember(storage, basket, "pol", "guest");
     expect(recall(storage, "pol")?.lines[0]?.name).toBe("&amp;");
+  });
+
+  it("remembers which lines belong to a basket group", () => {
+    const storage = storageWith();
+    const basket = basketFromGraphql(queriedBasket([queried(1, { basketGroupId: 3 }), queried(2)]));
+    if (basket) remember(storage, basket, "pol", "guest");
+    expect(recall(storage, "pol")?.lines.map(({ isInGroup }) => isInGroup)).toEqual([true, false]);
   });
 
   it("is ignored in another language or currency", () => {
