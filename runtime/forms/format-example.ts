@@ -16,7 +16,7 @@ export function exampleOf(format: string): string {
 }
 
 /**
- * An example of the server's only format; `null` for a sentence, and for several formats, because one example would
+ * An example of the server's only format; `null` for a sentence, and for several formats. One example of several would
  * mislead shoppers whose value has another shape.
  */
 export function exampleOfOnly(formats: string): string | null {
