@@ -43,12 +43,17 @@ export function makeAmounts({ formatPrice, plural, prices }: LegacyNeeds) {
       },
       /** Returns the first form for 1, otherwise the second. */
       variety: (count: unknown, one: unknown, other: unknown) => (Number(count) === 1 ? one : other),
+      /** Places take day, month and year in turn, whatever their letters; further places stay (contract B n). */
       news_data(given: unknown) {
         const { data, month_names, format } = object(given);
-        return newsDate(String(data), {
-          ...(Array.isArray(month_names) && { monthNames: month_names.map(String) }),
-          ...(typeof format === "string" && { format }),
-        });
+        const names = Array.isArray(month_names) && { monthNames: month_names.map(String) };
+        const [day, ...others] = ["%d", "%m", "%y"].map((part) =>
+          newsDate(String(data), { ...names, format: part }),
+        );
+        if (day === false) return false;
+        const parts = [day, ...others];
+        const places = typeof format === "string" ? format : "%d-%m-%y";
+        return places.replace(/%[a-z]/g, (place) => parts.shift() || place);
       },
     },
   };

@@ -101,6 +101,16 @@ describe("texts and numbers", () => {
     expect(fn().news_data?.({ data: "nothing" })).toBe(false);
   });
 
+  it("news_data fills its places with day, month and year in turn, whatever their letters", async () => {
+    await open();
+    const date = (format?: string) => fn().news_data?.({ data: "2024-05-03", month_names: [], format });
+    expect(date()).toBe("03-05-2024");
+    expect(date("%y/%m/%d")).toBe("03/05/2024");
+    expect(date("<b>%d</b> %d %x, %d, 100% %D")).toBe("<b>03</b> 05 2024, %d, 100% %D");
+    expect(date("%d")).toBe("03");
+    expect(date("")).toBe("");
+  });
+
   it("fill placeholders in order, and surplus ones stay", async () => {
     await open();
     const text = Object("Dodano %d z %s, %c") as { format(...values: unknown[]): string };
