@@ -16,8 +16,10 @@ export async function askSwitches(address: string): Promise<Answer> {
   const limit = deadline(DEADLINE_MS);
   try {
     const response = await fetch(address, { credentials: "omit", signal: limit.signal });
-    if (response.status === 404 || response.status === 410) return "none";
-    return response.ok ? { file: parseJson(await response.text()) } : "lost";
+    const { status } = response;
+    if (status === 404 || status === 410) return "none";
+    // Not `response.ok`: some scripts wrap `fetch` and return clones without it (bar R46).
+    return status >= 200 && status <= 299 ? { file: parseJson(await response.text()) } : "lost";
   } catch {
     return "lost";
   } finally {

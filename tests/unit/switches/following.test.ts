@@ -97,6 +97,12 @@ it("keeps a decision for the next page, asks at most once a minute, and takes is
   await vi.waitFor(() => expect(keptDecision(FILE)).toEqual({}));
 });
 
+it("follows the file on a page whose scripts wrap fetch and return copies without ok", async () => {
+  ask.mockResolvedValueOnce({ status: 200, text: async () => '{"off":true}' } as Response);
+  followSwitches({ ...page.boot }, "/wrapped/switches.json");
+  await vi.waitFor(() => expect(keptDecision("/wrapped/switches.json")).toEqual({ enabled: false }));
+});
+
 it("a kept decision counts for a day without a new answer, and belongs to one file", () => {
   const keep = (hours: number) =>
     localStorage.setItem(
