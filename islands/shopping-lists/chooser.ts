@@ -101,7 +101,7 @@ function becomesList(row: HTMLElement, made: List): void {
   row.removeAttribute("data-list_offer");
   settleVisibility(row.nextElementSibling, made.isShared);
   row.dataset.list_id = made.id;
-  addList({ ...made, name: DEFAULT_NAME, count: 0 });
+  addList({ name: DEFAULT_NAME, count: 0, ...made });
 }
 
 /** Saves the products on the list whose button is pressed, one list at a time. */
@@ -115,7 +115,8 @@ function saving(element: Element, context: IslandContext, products: readonly Pro
       const made = await lists.createFirst(isSharedIn(row.nextElementSibling));
       if ("trouble" in made) return made;
       becomesList(row, made);
-      success = withVisibility(success, made.isShared, t);
+      // A first list that another page has created may have another name by now.
+      success = withVisibility(t("shopping-lists.added", { list: nameIn(row) }), made.isShared, t);
     }
     const trouble = await lists.change("addToShoppingList", row.dataset.list_id ?? "", products);
     return trouble ? { trouble } : { success };

@@ -1,5 +1,6 @@
 /** Changes shopping lists: each method sends one request, and the page's copies of the list are updated. */
 import type { IslandContext } from "../../runtime/contracts/island";
+import { forgetDefaultList } from "../../runtime/platform/default-list";
 import { idOf, makeAnswers, type Outcome } from "./answers";
 import { makeNewLists, type NewLists } from "./new-lists";
 import { changeProducts, deleteList, renameList } from "./operations";
@@ -53,10 +54,12 @@ export function makeLists(context: IslandContext): Lists {
     },
     async remove(id) {
       const answer = await ask(deleteList, { id: idOf(id) });
-      return settle(answer, async () => {
+      const trouble = await settle(answer, async () => {
         const lists = await readLists(platform);
         return lists && !lists.some((list) => list.id === id);
       });
+      if (!trouble) forgetDefaultList(context, id);
+      return trouble;
     },
   };
 }

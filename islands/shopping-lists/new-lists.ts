@@ -14,8 +14,8 @@ import { addList, knownLists, type List } from "./rows";
 /** Milliseconds in which a first list must be created. */
 const DEADLINE_MS = 8_000;
 
-/** A new list, or the error message. */
-export type Made = Promise<Pick<List, "id" | "isShared"> | { readonly trouble: string }>;
+/** A new list, or the error message. A list that existed before has its name and count. */
+export type Made = Promise<List | { readonly trouble: string }>;
 
 export interface NewLists {
   /** Creates a list and its rows on the page. */
@@ -25,9 +25,15 @@ export interface NewLists {
 }
 
 export function makeNewLists(context: IslandContext, { ask, refresh, t, wordsFor }: Answers): NewLists {
+  /** The first list that another page has created; `undefined` when the shopper does not have it any more. */
+  const stillThere = async (id: string): Promise<List | undefined> => {
+    const lists = await readLists(context.platform);
+    if (!lists) return { id };
+    return lists.find((list) => list.id === id) ?? lists.find((list) => list.name === DEFAULT_NAME);
+  };
   /** @param known lists from before the request @param missing called when the platform has no such list */
   const settle = async (
-    answer: Result<Pick<List, "id" | "isShared">>,
+    answer: Result<List>,
     name: string,
     known: readonly List[],
     missing = () => {},
@@ -56,7 +62,15 @@ export function makeNewLists(context: IslandContext, { ask, refresh, t, wordsFor
     },
     async createFirst(isShared) {
       if (!navigator.onLine) return { trouble: t("shopping-lists.offline") };
-      const answer = await makeDefaultList(context, { isPublic: isShared, deadline: DEADLINE_MS });
+      const make = () => makeDefaultList(context, { isPublic: isShared, deadline: DEADLINE_MS });
+      let answer = await make();
+      if (answer.ok && !answer.data.isNew && answer.data.id) {
+        const found = await stillThere(answer.data.id);
+        if (found) return found;
+        // The list was deleted, or belongs to another account.
+        forgetDefaultList(context, answer.data.id);
+        answer = await make();
+      }
       const read = answer.ok
         ? done({ id: answer.data.id, isShared: answer.data.isNew ? isShared : undefined })
         : answer;

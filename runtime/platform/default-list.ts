@@ -64,9 +64,16 @@ export function makeDefaultList(
   }, signal);
 }
 
-/** Forgets the stored list, because the page's data shows that it does not exist. The next call creates it. */
-export const forgetDefaultList = ({ storage: { local } }: Pick<IslandContext, "storage">): void =>
-  local.remove(NOTE);
+/**
+ * Forgets the stored list, because it does not exist. The next call creates it.
+ * @param gone the id of the list that does not exist: a note about another list stays
+ */
+export function forgetDefaultList(
+  { storage: { local } }: Pick<IslandContext, "storage">,
+  gone?: string,
+): void {
+  if (gone === undefined || local.get(NOTE)?.split(" ")[1] === gone) local.remove(NOTE);
+}
 
 /** Runs one task at a time across tabs. Web Locks need https; without them each tab runs for itself. */
 async function locked(

@@ -118,6 +118,39 @@ describe("exactly one list is created by", () => {
   });
 });
 
+describe("a cached page's link creates a list for", () => {
+  const pressOnCachedPage = async (page: Page) => {
+    await page.goto(`${b.shop.url}/text-page?cached=1`);
+    await page.locator(LINK).click();
+    await onLists(page);
+    expect(names()).toEqual(ONE);
+    expect(asked(b, "shoppingListCreate")).toBe(2);
+  };
+
+  test("a shopper who has deleted the first one", async () => {
+    const { page } = await open();
+    await page.locator(LINK).click();
+    await onLists(page);
+    await page.locator("[data-list_action=delete]").click();
+    await page.locator("dialog").getByRole("button", { name: "Usuń listę" }).click();
+    await expect.poll(() => listsOf(b)).toEqual([]);
+    await page.locator(`${LINK}.--empty`).waitFor();
+    await pressOnCachedPage(page);
+  });
+
+  test("the next shopper in the same browser", async () => {
+    const { page } = await open();
+    await page.locator(LINK).click();
+    await onLists(page);
+    await page.goto(`${b.shop.url}/text-page?logged=1`);
+    await page.locator(".logout_link").click();
+    await page.waitForURL(/operation=logout/);
+    await page.evaluate(() => window.wyspa.ready);
+    listsOf(b).length = 0;
+    await pressOnCachedPage(page);
+  });
+});
+
 describe("the link navigates, whatever happens to the list", () => {
   test.each(["500-html", "errors-200", "reset", "data-null", "200-html"] as const)("%s", async (fault) => {
     b.shop.faults.set("graphql", fault);

@@ -1,4 +1,5 @@
 /** Adding products to a shopping list: the chooser, its lists and counts (PLATFORM.md A 16.3). */
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { violations } from "./axe";
@@ -168,6 +169,38 @@ describe("a shopper without a list", () => {
     await chooser(page).offer.getByRole("button").click();
     await expect.poll(() => inList("Lista zakupowa")).toEqual([plain(b)[0]?.id]);
     expect(listsOf(b)).toHaveLength(1);
+  });
+
+  /** Deletes the shopper's only list without telling the browser, as another device does. */
+  const deleteElsewhere = () => void listsOf(b).pop();
+  const isOnNewList = async (page: Page) => {
+    await page.locator(BUTTON).click();
+    await chooser(page).offer.getByRole("button").click();
+    await page.locator(".alertek__text", { hasText: "Dodano do listy Lista zakupowa." }).waitFor();
+    expect(listsOf(b).map(({ name, products }) => [name, products.map(({ id }) => id)])).toEqual([
+      ["Lista zakupowa", [plain(b)[0]?.id]],
+    ]);
+    await expect.poll(() => headerCount(page, "Lista zakupowa").textContent()).toBe("1");
+  };
+
+  test("gets a new one on a cached page when the first one was deleted", async () => {
+    const { page, errors } = await open();
+    await isOnNewList(page);
+    deleteElsewhere();
+    await page.goto(`${b.shop.url}/polecamy?cached=1`);
+    await isOnNewList(page);
+    expect(asked(b, "shoppingListCreate")).toBe(2);
+    expect(errors).toEqual([]);
+  });
+
+  test("gets a new one in a tab from before the first one, which was deleted meanwhile", async () => {
+    const { page, context } = await open();
+    const other = await context.newPage();
+    await other.goto(`${b.shop.url}/text-page`);
+    await other.locator(".slt_link").click();
+    await other.waitForURL(/shoppinglist/);
+    deleteElsewhere();
+    await isOnNewList(page);
   });
 
   test("gets an error when the list could not be created, and the next press retries", async () => {

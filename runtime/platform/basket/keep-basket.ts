@@ -34,6 +34,8 @@ export interface KeptBasket {
 const CHANGING = "wyspa_changing";
 /** Value of `CHANGING` that the logout link writes (`islands/logout-link/early.ts`). */
 const SIGNED_OUT = "out";
+/** The note about a shopper's first list (`default-list.ts`). */
+const FIRST_LIST = "wyspa_default_list";
 
 export function keepBasket(
   boot: Boot,
@@ -58,9 +60,10 @@ export function keepBasket(
   if (!isOut) storage.session.remove(CHANGING);
   const known = isOut ? null : remembered;
   // After a sign-out the next user of this browser must not see the basket, nor the searches, which are remembered with
-  // the customer's prices (bar H4).
+  // the customer's prices (bar H4). The first list was the customer's, too.
   if (isOut) {
     storage.session.remove(KEY);
+    storage.local.remove(FIRST_LIST);
     forgetSearches(storage.session);
   }
   let isFirst = true;

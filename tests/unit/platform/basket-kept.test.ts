@@ -47,6 +47,8 @@ afterEach(() => {
 
 interface Given {
   readonly remembered?: Readonly<Record<string, string>>;
+  /** The entries of the local storage, which all tabs share. */
+  readonly shared?: Readonly<Record<string, string>>;
   readonly cached?: boolean;
   /** What the GraphQL query answers. */
   readonly second?: Result<Basket | null>;
@@ -57,6 +59,7 @@ interface Given {
 
 function open({
   remembered = {},
+  shared = {},
   cached = false,
   second = fault("network"),
   results = [],
@@ -75,7 +78,8 @@ function open({
   );
   const byGraphql = vi.fn(async () => second);
   const boot = { store, loader } as unknown as Boot;
-  const kept = keepBasket(boot, { session, local: storageWith() }, storefront, byGraphql);
+  const local = storageWith(shared);
+  const kept = keepBasket(boot, { session, local }, storefront, byGraphql);
   /** The Basket block arrives in the store. */
   const arrive = async (state: Partial<BlockState>) => {
     const own = { status: "ready", at: 1, data: undefined, ...state } as BlockState;
@@ -83,7 +87,7 @@ function open({
     await turns();
   };
   const slice = () => store.getState().basket;
-  return { ...kept, store, session, storefront, byGraphql, arrive, slice };
+  return { ...kept, store, session, local, storefront, byGraphql, arrive, slice };
 }
 const told = async () => {
   await turns();
@@ -246,6 +250,14 @@ describe("after a sign-out", () => {
     const { session, slice } = open({ remembered, cached: true });
     await turns();
     expect([session.get(KEY), session.keys("search_"), slice().status]).toEqual([null, [], "unknown"]);
+  });
+
+  it.each([
+    ["is not remembered: the next customer has lists of their own", remembered, null],
+    ["is remembered on a page that nobody signed out before", {}, "1 7"],
+  ])("the customer's first shopping list %s", (_, before, left) => {
+    const { local } = open({ remembered: before, shared: { wyspa_default_list: "1 7" } });
+    expect(local.get("wyspa_default_list")).toBe(left);
   });
 
   it("the mark stays until the shop has answered, and the other tabs are told", async () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import type { SafeStorage } from "../../../runtime/base/storage";
 import type { IslandContext } from "../../../runtime/contracts/island";
-import { makeDefaultList } from "../../../runtime/platform/default-list";
+import { forgetDefaultList, makeDefaultList } from "../../../runtime/platform/default-list";
 
 type Answer = Result<Readonly<Record<string, unknown>>>;
 const made = (id: unknown = 7): Answer => done({ shoppingListCreate: { status: "success", id } });
@@ -93,6 +93,21 @@ describe("creating a list once", () => {
   it.each(["", "x", "NaN 3", "{}"])("a note %j is ignored", async (note) => {
     kept.set("wyspa_default_list", note);
     expect(await ask()).toEqual(MADE);
+  });
+});
+
+describe("a list that is gone", () => {
+  it("is forgotten: the next call creates one", async () => {
+    await ask();
+    forgetDefaultList(page(), "7");
+    expect(await ask()).toEqual(MADE);
+    expect(documents).toHaveLength(2);
+  });
+
+  it("leaves the note of another list", async () => {
+    await ask();
+    forgetDefaultList(page(), "8");
+    expect(await ask()).toEqual(done({ id: "7", isNew: false }));
   });
 });
 

@@ -1,6 +1,7 @@
 /** A press on "add to list" opens the chooser; what is saved there reaches the platform and every count of the page. */
 import "../in-a-window";
 import { describe, expect, it } from "vitest";
+import type { ShoppingList } from "../../../fixtures/visitors";
 import { eventually } from "../eventually";
 import { gone, one, soon } from "../in-page";
 import { headerCount, listButton, openLists, row, save } from "./on-a-page";
@@ -146,6 +147,51 @@ describe("a shopper without a list", () => {
     expect(lists()[0]?.isPublic).toBe(false);
     await eventually(() => expect(headerCount("Lista zakupowa")).toBe("1"));
     expect(document.querySelector(".slt_link.--empty")).toBeNull();
+  });
+
+  describe("whose browser remembers a first list", () => {
+    /** A page that knows no lists, on which the shopper saves on the offer. */
+    const saveWith = async (remembered: number, ...held: ShoppingList[]) => {
+      const page = await openPage(listButton(plain()[0]));
+      localStorage.setItem("wyspa_default_list", `${Date.now()} ${remembered}`);
+      lists().push(...held);
+      press();
+      save(await offer());
+      return page;
+    };
+    const remont = () => ({ id: 20, name: "Remont", isPublic: true, products: [] });
+
+    it("gets a new one when that list is gone", async () => {
+      const page = await saveWith(55);
+      await eventually(() => expect(on("Lista zakupowa")).toEqual([plain()[0]]));
+      await eventually(() =>
+        expect(page.announced).toContain("Dodano do listy Lista zakupowa. Lista jest prywatna."),
+      );
+      expect(row("Lista zakupowa").dataset.list_id).toBe(`${lists()[0]?.id}`);
+      expect(document.querySelector("[data-list_id='55']")).toBeNull();
+    });
+
+    it("gets the product on that list when it still exists, under its present name", async () => {
+      const page = await saveWith(20, remont());
+      await eventually(() => expect(on("Remont")).toEqual([plain()[0]]));
+      await eventually(() => expect(page.announced.join()).toContain("Dodano do listy Remont."));
+      expect(asked("shoppingListCreate")).toBe(0);
+      expect(headerCount("Remont")).toBe("1");
+    });
+
+    it("gets the product on the first list of the account that is signed in now", async () => {
+      await saveWith(55, remont(), { ...remont(), id: 21, name: "Lista zakupowa" });
+      await eventually(() => expect(on("Lista zakupowa")).toEqual([plain()[0]]));
+      expect(lists()).toHaveLength(2);
+      expect(row("Lista zakupowa").dataset.list_id).toBe("21");
+    });
+
+    it("gets the product on that list when the shop's page of lists cannot be read", async () => {
+      street.shop.faults.set("page", "500-html", { path: /shoppinglist/ });
+      await saveWith(20, remont());
+      await eventually(() => expect(on("Remont")).toEqual([plain()[0]]));
+      expect(asked("shoppingListCreate")).toBe(0);
+    });
   });
 
   it("sees the server's message when none could be created", async () => {

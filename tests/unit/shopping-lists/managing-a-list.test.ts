@@ -104,6 +104,33 @@ describe("deleting", () => {
   });
 });
 
+it.each([
+  ["forgotten when it is deleted", 11, null],
+  ["still remembered when another list is deleted", 12, "1 12"],
+] as const)("the shopper's first list is %s", async (_, first, left) => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  list("Remont");
+  await openOwnPage();
+  localStorage.setItem("wyspa_default_list", `1 ${first}`);
+  press("delete");
+  await soon("dialog .sl_confirm");
+  one("dialog .sl_confirm .--solid").click();
+  await eventually(() => expect(assign).toHaveBeenCalled());
+  expect(localStorage.getItem("wyspa_default_list")).toBe(left);
+});
+
+it("a first list that could not be deleted is still remembered", async () => {
+  list("Remont");
+  const page = await openOwnPage();
+  localStorage.setItem("wyspa_default_list", "1 11");
+  street.shop.faults.set("graphql", "errors-200", { times: 1 });
+  press("delete");
+  await soon("dialog .sl_confirm");
+  one("dialog .sl_confirm .--solid").click();
+  await eventually(() => expect(page.announced.join()).toContain("Internal server error"));
+  expect(localStorage.getItem("wyspa_default_list")).toBe("1 11");
+});
+
 it("a new list gets a row in the header", async () => {
   list("Remont");
   await openOwnPage();
