@@ -24,6 +24,8 @@ export class Page {
   readonly origin: string | null;
   /** Every element, those inside `<template>` included, in the order of the document. */
   readonly elements: readonly Element[];
+  /** The position of the last template code between tags; -1 when there is none. */
+  readonly lastTextCode: number;
   readonly #lines: readonly number[];
   /** Where template code may print elements. */
   readonly #insertions: readonly number[];
@@ -40,9 +42,8 @@ export class Page {
     this.root = root;
     this.tags = tags;
     this.elements = [...elementsBelow(root)];
-    this.#insertions = placeholders.flatMap(({ start, context }) =>
-      context === "text" && !this.#isAmongWords(start) ? [start] : [],
-    );
+    this.lastTextCode = placeholders.filter(({ context }) => context === "text").at(-1)?.start ?? -1;
+    this.#insertions = this.#placesOfElements();
     this.#lines = [0, ...[...this.source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   }
 
@@ -78,9 +79,9 @@ export class Page {
   hasUnknownAttributes(element: Element): boolean {
     const { startOffset = 0, endOffset = 0 } =
       element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation ?? {};
-    return this.placeholders.some(
-      ({ start, context }) => context === "tag" && start >= startOffset && start < endOffset,
-    );
+    for (const { context } of this.#placeholdersIn(startOffset, endOffset))
+      if (context === "tag") return true;
+    return false;
   }
 
   /** Whether template code may add elements to this element, or to the page. */
@@ -91,9 +92,8 @@ export class Page {
 
   /** Whether there are conditions or loops of the template between two positions. */
   isConditional(from: number, to: number): boolean {
-    return this.placeholders.some(
-      ({ start, isControl }) => isControl && start >= Math.min(from, to) && start < Math.max(from, to),
-    );
+    for (const { isControl } of this.#placeholdersIn(from, to)) if (isControl) return true;
+    return false;
   }
 
   /** The texts of the page's own inline scripts, each with its position. */
@@ -105,13 +105,37 @@ export class Page {
     });
   }
 
-  #isAmongWords(offset: number): boolean {
-    let inner: Element | undefined;
+  /** The placeholders that start in a range, whose bounds are in any order. */
+  *#placeholdersIn(one: number, other: number): Generator<Placeholder> {
+    const [from, to] = [Math.min(one, other), Math.max(one, other)];
+    for (let index = this.#firstFrom(from); index < this.placeholders.length; index++) {
+      const placeholder = this.placeholders[index] as Placeholder;
+      if (placeholder.start >= to) return;
+      yield placeholder;
+    }
+  }
+
+  /** The number of the first placeholder at or after an offset: pages may have thousands. */
+  #firstFrom(offset: number): number {
+    let [low, high] = [0, this.placeholders.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.placeholders[middle] as Placeholder).start < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Where template code stands between elements, not among words. */
+  #placesOfElements(): readonly number[] {
+    const inner = new Map<Placeholder, Element>();
     for (const element of this.elements) {
       const [from, to] = rangeOf(element);
-      if (from < offset && offset < to) inner = element;
+      for (const placeholder of this.#placeholdersIn(from + 1, to)) inner.set(placeholder, element);
     }
-    return !!inner && WORDS.test(inner.name);
+    return this.placeholders
+      .filter((one) => one.context === "text" && !WORDS.test(inner.get(one)?.name ?? ""))
+      .map(({ start }) => start);
   }
 }
 
@@ -149,6 +173,14 @@ export const wordsOf = (value: string | undefined): string[] => (value ?? "").sp
 export function knownAttribute(element: Element, name: string): string | undefined {
   const value = element.attribs[name];
   return value === undefined || isUnknown(value) ? undefined : value;
+}
+
+/** The elements around an element, from the inside out. */
+export function ancestorsOf(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let node = element.parent; node; node = node.parent)
+    if ("attribs" in node) found.push(node as Element);
+  return found;
 }
 
 /** Whether one of an element's ancestors is the other element. */

@@ -3,7 +3,7 @@
 import type { Descriptor } from "../../../contracts/island";
 import { descriptors } from "../../../islands/generated/all";
 import { islandsByHost, markedHosts } from "../hosts";
-import { isInside, knownAttribute, type Page, startOf, wordsOf } from "../page";
+import { ancestorsOf, knownAttribute, type Page, startOf, wordsOf } from "../page";
 import type { Element } from "../parse-markup";
 import type { Fault, Rule } from "../rule";
 
@@ -28,12 +28,13 @@ const areAlternatives = (page: Page, first: Element, second: Element) =>
 const lineOf = (page: Page, element: Element) => page.position(startOf(element)).line;
 
 function* repeatedHosts(page: Page): Generator<Fault> {
-  const hosts = [...islandsByHost(page)];
+  const hosts = islandsByHost(page);
+  const isHostOf = (name: string) => (other: Element) => !!hosts.get(other)?.includes(name);
   for (const [element, names] of hosts)
     for (const name of names) {
-      const outer = hosts.find(([other, theirs]) => theirs.includes(name) && isInside(element, other))?.[0];
+      const outer = ancestorsOf(element).filter(isHostOf(name)).at(-1);
       const earlier = ONCE_A_PAGE.includes(name)
-        ? hosts.find(([other, theirs]) => theirs.includes(name) && startOf(other) < startOf(element))?.[0]
+        ? [...hosts.keys()].filter(isHostOf(name)).find((other) => startOf(other) < startOf(element))
         : undefined;
       const first = outer ?? earlier;
       // Two elements that the preset alone finds are the theme's own, and the island knows them.
@@ -74,9 +75,9 @@ const REFERENCES = [
 
 /** Ids that hosts and their content refer to. */
 function idsOfHosts(page: Page): Set<string> {
-  const hosts = [...islandsByHost(page).keys()].filter(({ name }) => name !== "body");
+  const hosts = islandsByHost(page);
   const inHosts = page.elements.filter((element) =>
-    hosts.some((host) => host === element || isInside(element, host)),
+    [element, ...ancestorsOf(element)].some((one) => one.name !== "body" && hosts.has(one)),
   );
   return new Set(
     inHosts.flatMap(({ attribs }) =>

@@ -39,7 +39,7 @@ const selfClosing = ({ name, element }: SourceTag) =>
 function withoutEnd(page: Page, tag: SourceTag): string | null {
   if (OPTIONAL_END.test(tag.name)) return null;
   // Template code after it may print the end tag.
-  if (page.placeholders.some(({ start, context }) => context === "text" && start > tag.start)) return null;
+  if (page.lastTextCode > tag.start) return null;
   if (tag.closedAt === null) return "It has no end tag, so everything after it becomes its content.";
   const outer = outerUnclosed(tag);
   const [from, to] = [indentOf(page, tag.start), indentOf(page, tag.closedAt)];
