@@ -44,6 +44,10 @@ export function makeLoading(services: Services): Loading {
       end = () => {};
     };
   };
+  /**
+   * Forgets every caller, also those that never answer. Callers are not told apart: the late answer of a forgotten one
+   * ends a newer one. Waiting for that answer could leave a cover for ever (bar A15).
+   */
   const finish = () => {
     asked.length = 0;
     end();

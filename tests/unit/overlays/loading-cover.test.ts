@@ -67,6 +67,17 @@ describe("the cover", () => {
     expect(cover()).toBeNull();
   });
 
+  it("that was closed is not waited for: a caller that never answers keeps no later cover", () => {
+    const loading = makeLoading(services);
+    loading(true);
+    vi.advanceTimersByTime(16_000);
+    cover()?.querySelector("button")?.click();
+    loading(true);
+    expect(cover()).not.toBeNull();
+    loading(false);
+    expect(cover()).toBeNull();
+  });
+
   it("is gone on a page that is restored from the browser's cache", () => {
     const loading = makeLoading(services);
     loading(true);
