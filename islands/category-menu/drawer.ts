@@ -35,7 +35,7 @@ interface Drawer {
 
 /**
  * Turns the side column of small screens into a drawer (contract A 3.4, bar A7): like a dialog while it is open,
- * inert while it is closed.
+ * inert while it is closed. Other scripts open and close it by the class.
  *
  *   toggler ──▶ open ──Escape, tap outside, toggler, focus elsewhere──▶ closed, and its history entry removed
  *                └──the device's Back──▶ one level up, and from the first level closed
@@ -51,7 +51,6 @@ export function drawer(menu: Menu): void {
   });
   const own = makeDrawer(menu, aside, entry);
   if (!aside.id) override(aside, "id", "category-menu-drawer");
-  own.keepOut();
   openAndClose(own, aside, signal);
   followPage(own, signal);
   // The history entry hears of the visit first, so that closing does not go back.
@@ -133,17 +132,22 @@ function openAndClose({ isOpen, open, close }: Drawer, aside: HTMLElement, signa
   });
 }
 
-/** Follows changes by others: scripts remove the class, and the browser restores the page from its cache. */
-function followPage({ isOpen, close, keepOut }: Drawer, signal: AbortSignal): void {
+/** Follows changes by others: scripts set and remove the class, and the browser restores the page from its cache. */
+function followPage({ isOpen, open, close, keepOut }: Drawer, signal: AbortSignal): void {
   // When Back restores the page that a drawer link left, the drawer is closed.
   addEventListener("pageshow", ({ persisted }) => persisted && close({ focus: false, atOnce: true }), {
     signal,
   });
-  const observer = new MutationObserver(() => {
-    if (isOpen() && !page.classList.contains(OPEN)) close();
+  const hasClass = () => page.classList.contains(OPEN);
+  const follow = () => {
+    if (isOpen() && !hasClass()) close();
     keepOut();
-  });
+    // Waits until the press that set the class is over: it would count as a press outside.
+    if (!isOpen() && hasClass()) setTimeout(() => !signal.aborted && hasClass() && open(null));
+  };
+  const observer = new MutationObserver(follow);
   observer.observe(page, { attributeFilter: ["class"] });
+  follow();
   signal.addEventListener("abort", () => {
     observer.disconnect();
     close({ focus: false, atOnce: true });

@@ -64,6 +64,37 @@ describe.each([phone, tablet])("the drawer at $width px", (viewport) => {
   });
 });
 
+test("a theme's own button opens and closes the drawer by its class", async () => {
+  const { page, errors } = await drawerPage({ context: { hasTouch: true, isMobile: true } });
+  await open(page);
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+  await page.evaluate(() => {
+    const bar = document.body.appendChild(document.createElement("button"));
+    bar.textContent = "Kategorie";
+    bar.style.cssText = "position:fixed;z-index:9999;inset:auto 0 0 auto";
+    bar.onclick = () => document.documentElement.classList.toggle("sidebar_open");
+  });
+  const bar = page.getByRole("button", { name: "Kategorie", includeHidden: true });
+  const opened = async () => {
+    await expect.poll(() => focused(page)).toMatch(/mobileCategories__link/);
+    expect([await isOpen(page), await page.locator("aside[inert]").count()]).toEqual([true, 0]);
+  };
+  await tapByFinger(page, bar);
+  await opened();
+  await tapByFinger(page, page.locator("aside .navbar-close"));
+  await expectClosed(page);
+  await tapByFinger(page, bar);
+  await opened();
+  await page.goBack();
+  await expectClosed(page);
+  await tapByFinger(page, bar);
+  await opened();
+  await bar.evaluate((button: HTMLButtonElement) => button.click()); // inert for fingers now, not for scripts
+  await expectClosed(page);
+  expect(errors).toEqual([]);
+});
+
 describe("the device's Back button", () => {
   test("closes only the drawer", async () => {
     const { page } = await drawerPage();

@@ -11,8 +11,8 @@ const chunks = {
   "category-menu/drawer": () => import("../../../islands/category-menu/drawer"),
   "category-menu/wide-menu": () => import("../../../islands/category-menu/wide-menu"),
 };
-const open = async (view: 1 | 4) => {
-  const page = await street.open("/text-page", { chunks, page: { view } });
+const open = async (view: 1 | 4, before = () => {}) => {
+  const page = await street.open("/text-page", { chunks, page: { view }, before });
   await page.start("category-menu");
   return page;
 };
@@ -46,6 +46,22 @@ describe("the drawer on a phone", () => {
     root.classList.remove("sidebar_open");
     await eventually(() => expect(aside().inert).toBe(true));
     expect(toggler().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("opens when another script sets its class, and when the class was set before", async () => {
+    const expectOpen = () =>
+      eventually(() => {
+        expect([aside().inert, toggler().getAttribute("aria-expanded")]).toEqual([false, "true"]);
+        expect(one("main").closest("[inert]")).not.toBeNull();
+      });
+    await open(1, () => root.classList.add("sidebar_open"));
+    await expectOpen();
+    one(".navbar-close").click();
+    expect([isOpen(), aside().inert]).toEqual([false, true]);
+    root.classList.add("sidebar_open");
+    await expectOpen();
+    one("main").click();
+    expect([isOpen(), aside().inert]).toEqual([false, true]);
   });
 
   it("closes before a visit and on a page restored from the browser's cache", async () => {
