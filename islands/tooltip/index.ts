@@ -8,8 +8,8 @@ import { triggerOf } from "./trigger";
 export const mount: Mount = (host, context) => {
   const { signal } = context;
   const putTitleBack = takeTitle(host);
+  if (!contentOf(host).length) return putTitleBack();
   signal.addEventListener("abort", putTitleBack);
-  if (!contentOf(host).length) return;
 
   const trigger = triggerOf(host, context.texts(texts)("tooltip.more"));
   signal.addEventListener("abort", trigger.restore);

@@ -1,8 +1,13 @@
 import { fragmentName } from "../../runtime/dom/fragment-name";
+import { saveAttribute } from "../../runtime/dom/override";
 
 /** Elements with a press action. Elements inside them must not have another one. */
 const PRESSED = "a[href], button, summary, [role=button]";
-const FOCUSED = `${PRESSED}, input, select, textarea, [tabindex]`;
+const CONTROLS = `${PRESSED}, input, select, textarea`;
+const FOCUSED = `${CONTROLS}, [tabindex]`;
+/** What names a control beside its words and its label; the inputs have a value for that. */
+const NAMES =
+  "[aria-label], [aria-labelledby], [title], [alt]:not([alt='']), input:is([type=submit], [type=reset], [type=button])";
 
 export interface Trigger {
   /** Receives the focus and the description. */
@@ -22,7 +27,7 @@ export function triggerOf(host: HTMLElement, name: string): Trigger {
   const element = around ?? host.querySelector<HTMLElement>(FOCUSED);
   // A link without a target also becomes a button.
   const isIdleLink = element === host && host instanceof HTMLAnchorElement && isFree(host);
-  if (element && !isIdleLink) return { element, isFree: isFree(element), restore: () => {} };
+  if (element && !isIdleLink) return { element, isFree: isFree(element), restore: keepName(element, host) };
   const given = {
     role: "button",
     ...(!element && { tabindex: "0" }),
@@ -38,6 +43,26 @@ export function triggerOf(host: HTMLElement, name: string): Trigger {
     },
   };
 }
+
+/**
+ * Keeps the tip's title as the name of a control that has no other, such as a link with an icon. Elements without a
+ * role may not have a name.
+ * @returns removes the name again
+ */
+function keepName(element: HTMLElement, host: Element): () => void {
+  const title = host.getAttribute("data-title");
+  if (!title || !element.contains(host) || !element.matches(`${CONTROLS}, [role]`) || isNamed(element))
+    return () => {};
+  const removeName = saveAttribute(element, "aria-label");
+  element.setAttribute("aria-label", title);
+  return removeName;
+}
+
+const isNamed = (control: HTMLElement): boolean =>
+  control.matches(NAMES) ||
+  !!control.querySelector(NAMES) ||
+  !!(control as HTMLInputElement).labels?.length ||
+  (hasWord(control) && !control.matches("select, textarea")); // a list's entries do not name it
 
 const hasWord = ({ textContent }: Element): boolean => /[\p{L}\p{N}]{2}/u.test(textContent ?? "");
 

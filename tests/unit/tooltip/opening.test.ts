@@ -33,6 +33,17 @@ it("each set of the theme shows its own text in an element with the theme's id",
   }
 });
 
+it("an element whose tip would be empty keeps its title", async () => {
+  const before = () =>
+    one("main").insertAdjacentHTML(
+      "beforeend",
+      '<a class="showTip" id="bare" href="/zwroty.html" title="Zwroty"><i></i></a><p class="tooltipContent"> </p>',
+    );
+  const page = await street.open("/wyglad", { chunks, before });
+  await page.start("tooltip");
+  expect(one("#bare").title).toBe("Zwroty");
+});
+
 describe("by mouse", () => {
   it("a tip stays for half a second after the pointer leaves, so that the pointer can reach it", async () => {
     await open();
