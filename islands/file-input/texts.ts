@@ -2,9 +2,9 @@
 export const texts = {
   "file-input.type": "Nie można wgrać pliku {name}, ponieważ załączanie plików tego typu jest niedozwolone.",
   "file-input.size":
-    "Nie można wgrać pliku {name}, ponieważ przekracza maksymalny dozwolony rozmiar {size}MB.",
+    "Nie można wgrać pliku {name}, ponieważ przekracza maksymalny dozwolony rozmiar {size}\u00a0MB.",
   "file-input.photo-type": "Dopuszczalne formaty zdjęć: .jpg.",
-  "file-input.photo-size": "Maksymalny rozmiar zdjęcia to: {size}px.",
+  "file-input.photo-size": "Maksymalny rozmiar zdjęcia to: {size}\u00a0px.",
 } as const;
 
 export type Text = keyof typeof texts;

@@ -9,7 +9,7 @@ export const texts = {
   "product.sent": "Wysyłka",
   "product.sent-in": "Wysyłka za",
   "product.order-until": "Zamów do",
-  "product.until-today": "{time} to wyślemy dzisiaj",
+  "product.until-today": "{time}, to wyślemy dzisiaj",
   "product.today": "dzisiaj",
   "product.tomorrow": "jutro",
   "product.on-monday": "w poniedziałek",

@@ -8,9 +8,9 @@ export const texts = {
     other: "Możesz zamienić zgromadzone punkty lojalnościowe na ten produkt. Obecnie masz {count} punktu",
   },
   "product-points.members-only": "Program lojalnościowy dostępny jest tylko dla zalogowanych klientów",
-  "product-points.received": "Po opłaceniu zamówienia przyznamy ci taką ilość punktów lojalnościowych",
+  "product-points.received": "Po opłaceniu zamówienia przyznamy Ci taką ilość punktów lojalnościowych",
   "product-points.received-signed-out":
-    "Po opłaceniu zamówienia przyznamy ci taką ilość punktów lojalnościowych. Żeby zbierać punkty musisz być zarejestrowanym klientem",
+    "Po opłaceniu zamówienia przyznamy Ci taką ilość punktów lojalnościowych. Żeby zbierać punkty, musisz być zarejestrowanym klientem",
 } as const;
 
 export type Text = keyof typeof texts;

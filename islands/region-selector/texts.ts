@@ -18,9 +18,9 @@ export const texts = {
   "region-selector.apply": "Zastosuj zmiany",
   "region-selector.back": "Wróć",
   // The step before the choice (contract A 9.3.8, ruling 19).
-  "region-selector.recommended": "Zalecane ustawienia dla twojego kraju",
+  "region-selector.recommended": "Zalecane ustawienia dla Twojego kraju",
   "region-selector.default": "Domyślne ustawienia sklepu",
-  "region-selector.impossible": "Wybór dostawy do twojego kraju nie jest możliwy",
+  "region-selector.impossible": "Wybór dostawy do Twojego kraju nie jest możliwy",
   "region-selector.country-is": "Kraj dostawy:",
   "region-selector.currency-is": "Waluta:",
   "region-selector.language-is": "Język:",

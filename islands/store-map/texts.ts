@@ -15,8 +15,8 @@ export const texts = {
   "store-map.unknown-place":
     "Nie znamy miejsca „{place}”. Wpisz miasto lub kod pocztowy, w którym jest jeden z adresów na liście.",
   "store-map.denied":
-    "Mapa nie ma uprawnień do twojej lokalizacji. Zmień ustawienia prywatności w przeglądarce, by korzystać z usługi lokalizacji",
-  "store-map.no-position": "Nie udało się ustalić twojej lokalizacji. Wpisz miasto lub kod pocztowy.",
+    "Mapa nie ma uprawnień do Twojej lokalizacji. Zmień ustawienia prywatności w przeglądarce, by korzystać z usługi lokalizacji",
+  "store-map.no-position": "Nie udało się ustalić Twojej lokalizacji. Wpisz miasto lub kod pocztowy.",
   "store-map.distance": "{distance} km",
   "store-map.range": "{first}–{last} z {count}",
   "store-map.previous": "Poprzednie",

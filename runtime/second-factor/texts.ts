@@ -22,7 +22,7 @@ export const listTexts = {
   "second-factor.or-home":
     "Aktywuj co najmniej jedną opcję uwierzytelniania wieloskładnikowego lub przejdź na",
   "second-factor.home": "stronę główną",
-  "second-factor.right": "Kod poprawny - za chwilę nastąpi przekierowanie.",
+  "second-factor.right": "Kod poprawny – za chwilę nastąpi przekierowanie.",
   "second-factor.active": "Uwierzytelnianie wieloskładnikowe aktywne.",
   "second-factor.continue": "Kliknij tutaj, aby kontynuować logowanie",
 } as const;

@@ -49,7 +49,7 @@ type FilePage = Awaited<ReturnType<typeof filePage>>;
 const refusedType = (name: string) =>
   `Nie można wgrać pliku ${name}, ponieważ załączanie plików tego typu jest niedozwolone.`;
 const refusedSize = (name: string, size: string) =>
-  `Nie można wgrać pliku ${name}, ponieważ przekracza maksymalny dozwolony rozmiar ${size}MB.`;
+  `Nie można wgrać pliku ${name}, ponieważ przekracza maksymalny dozwolony rozmiar ${size}\u00a0MB.`;
 
 async function expectRefused(
   { count, alert, message, input, said, page }: FilePage,
@@ -252,7 +252,7 @@ describe("a photo", () => {
     await made.choose({ name: "a.jpg", mimeType: "image/jpeg", buffer: await picture(made.page, 300, 300) });
     await expectTaken(made);
     await made.choose({ name: "a.jpg", mimeType: "image/jpeg", buffer: await picture(made.page, 40, 301) });
-    await expectRefused(made, "Maksymalny rozmiar zdjęcia to: 300px.");
+    await expectRefused(made, "Maksymalny rozmiar zdjęcia to: 300\u00a0px.");
     await made.choose({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("nie zdjęcie") });
     await expect.poll(() => made.alert.textContent()).toBe(format);
   });

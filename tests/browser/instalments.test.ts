@@ -144,7 +144,7 @@ const cases: readonly Case[] = [
     says: () => [least(50_000)],
     offers: (own, sum) => [
       `${OWN} | ${own} | Zwiększ ilość sztuk produktu, aby uruchomić kalkulator rat.`,
-      `${SUM} | ${sum} | Zwiększ ilość sztuk tego produktu, lub wrzuć do koszyka dodatkowe produkty.`,
+      `${SUM} | ${sum} | Zwiększ ilość sztuk tego produktu lub wrzuć do koszyka dodatkowe produkty.`,
     ],
   },
   {
@@ -154,7 +154,7 @@ const cases: readonly Case[] = [
     says: () => [most(1)],
     offers: (own, sum) => [
       `${OWN} | ${own} | Zmniejsz ilość sztuk produktu, aby uruchomić kalkulator rat.`,
-      `${SUM} | ${sum} | Zmniejsz ilość sztuk tego produktu, lub usuń z koszyka niektóre produkty.`,
+      `${SUM} | ${sum} | Zmniejsz ilość sztuk tego produktu lub usuń z koszyka niektóre produkty.`,
     ],
   },
   {
@@ -162,7 +162,7 @@ const cases: readonly Case[] = [
     inBasket: 1,
     more: { alert: true },
     says: () => [
-      "Nie wszystkie umieszczone w koszyku produkty umożliwią zakup tym systemem ratalnym. Przejdź do szczegółów każdego z produktów aby dowiedzieć się które z nich umożliwiają taki zakup. Jeżeli zdecydujesz się na zakup na raty, opłata za te produkty będzie musiała być wniesiona odrębnie pozostałymi sposobami płatności.",
+      "Nie wszystkie umieszczone w koszyku produkty umożliwią zakup tym systemem ratalnym. Przejdź do szczegółów każdego z produktów, aby dowiedzieć się, które z nich umożliwiają taki zakup. Jeżeli zdecydujesz się na zakup na raty, opłata za te produkty będzie musiała być wniesiona odrębnie pozostałymi sposobami płatności.",
     ],
     offers: (own, sum) => [`${OWN} | ${own}`, `${SUM} | ${sum}`],
   },
@@ -173,7 +173,7 @@ const cases: readonly Case[] = [
     says: () => [],
     offers: (own, sum) => [
       `${OWN} | ${own}`,
-      `${SUM} | ${sum} | W koszyku znajduje się zbyt duża ilość produktów aby móc opłacić zamówienie tym systemem ratalnym. Zmniejsz ilość produktów do 2 aby móc skorzystać z systemu rat. Ilość sztuk jednego produktu nie jest limitowana.`,
+      `${SUM} | ${sum} | W koszyku znajduje się zbyt duża ilość produktów, aby móc opłacić zamówienie tym systemem ratalnym. Zmniejsz ilość produktów do 2, aby móc skorzystać z systemu rat. Ilość sztuk jednego produktu nie jest limitowana.`,
     ],
   },
 ];

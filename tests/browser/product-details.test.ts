@@ -60,12 +60,12 @@ const tips = [
   [
     "",
     "Program lojalnościowy dostępny jest tylko dla zalogowanych klientów",
-    "Żeby zbierać punkty musisz być",
+    "Żeby zbierać punkty, musisz być",
   ],
   [
     "?logged=1",
     "na ten produkt. Obecnie masz 1200 punktów",
-    "przyznamy ci taką ilość punktów lojalnościowych",
+    "przyznamy Ci taką ilość punktów lojalnościowych",
   ],
 ] as const;
 for (const [query, exchange, received] of tips)

@@ -232,7 +232,7 @@ test("for the default country the text says that delivery to the shopper's count
   const { page } = await visit({ show: true, default: "gbr", recommendedLanguage: "pol" });
   await dialog(page, "Domyślne ustawienia sklepu").waitFor();
   expect(await page.locator("dialog").innerText()).toContain(
-    "Wybór dostawy do twojego kraju nie jest możliwy",
+    "Wybór dostawy do Twojego kraju nie jest możliwy",
   );
   expect(await page.locator("dialog .select_language__info").innerText()).toContain("United Kingdom");
   expect(await faultsIn(page, "#modal")).toEqual([]);
@@ -243,7 +243,7 @@ test("nothing moves when the selector opens by itself", async () => {
     { show: true, recommended: "deu", recommendedLanguage: "pol" },
     { viewport: phone },
   );
-  await dialog(page, "Zalecane ustawienia dla twojego kraju").waitFor();
+  await dialog(page, "Zalecane ustawienia dla Twojego kraju").waitFor();
   expect(await shifts(page)).toBe(0);
 });
 
@@ -252,7 +252,7 @@ test("a suggestion whose translation does not load is shown in the page's langua
     { show: true, recommended: "deu", recommendedLanguage: "ger" },
     { before: (of) => of.route("**/texts/*/ger/region-selector.js*", (route) => route.abort()) },
   );
-  await dialog(page, "Zalecane ustawienia dla twojego kraju").waitFor();
+  await dialog(page, "Zalecane ustawienia dla Twojego kraju").waitFor();
   expect(errors).toEqual([]);
 });
 
@@ -262,7 +262,7 @@ test("a translation that never loads does not keep the selector from opening", a
     { before: (of) => of.route("**/texts/*/ger/region-selector.js*", () => {}) },
   );
   await page.locator(opener).click();
-  await dialog(page, "Zalecane ustawienia dla twojego kraju").waitFor();
+  await dialog(page, "Zalecane ustawienia dla Twojego kraju").waitFor();
 });
 
 test("text in the suggestion's language has its lang attribute", async () => {

@@ -7,8 +7,8 @@ export const dialogTexts = {
   "product.privacy": "Dane są przetwarzane zgodnie z {link}. Przesyłając je, akceptujesz jej postanowienia.",
   "product.privacy-link": "polityką prywatności",
   "product.tell-no-newsletter":
-    "Powyższe dane nie są używane do przesyłania newsletterów lub innych reklam. Włączając powiadomienie zgadzasz się jedynie na wysłanie jednorazowo informacji o ponownej dostępności tego produktu.",
-  "product.wrong-address": "Niepoprawny adres email",
+    "Powyższe dane nie są używane do przesyłania newsletterów lub innych reklam. Włączając powiadomienie, zgadzasz się jedynie na wysłanie jednorazowo informacji o ponownej dostępności tego produktu.",
+  "product.wrong-address": "Niepoprawny adres e-mail",
   "product.not-told": "Podczas dodawania produktu wystąpił błąd. Sprawdź poprawność wprowadzonych danych",
   "product.will-tell": "Produkt został poprawnie dodany do powiadomień.",
   "product.shipping-title": "Czasy i koszty wysyłki",

@@ -106,7 +106,7 @@ describe("the dialog explains", () => {
       [
         LEAST,
         `${OWN} 20.00 zł – Zwiększ ilość sztuk produktu, aby uruchomić kalkulator rat.`,
-        `${SUM} 40.00 zł – Zwiększ ilość sztuk tego produktu, lub wrzuć do koszyka dodatkowe produkty.`,
+        `${SUM} 40.00 zł – Zwiększ ilość sztuk tego produktu lub wrzuć do koszyka dodatkowe produkty.`,
       ],
     ],
     [
@@ -116,7 +116,7 @@ describe("the dialog explains", () => {
       [
         MOST,
         `${OWN} 4000.00 zł https://bank.example/?p=4000`,
-        `${SUM} 8000.00 zł – Zmniejsz ilość sztuk tego produktu, lub usuń z koszyka niektóre produkty.`,
+        `${SUM} 8000.00 zł – Zmniejsz ilość sztuk tego produktu lub usuń z koszyka niektóre produkty.`,
       ],
     ],
     [
@@ -127,7 +127,7 @@ describe("the dialog explains", () => {
         LEAST,
         "Maksymalna kwota umożliwiająca zakupy przez Bank to 110.00 zł",
         `${OWN} 60.00 zł – Zwiększ ilość sztuk produktu, aby uruchomić kalkulator rat.`,
-        `${SUM} 120.00 zł – Zmniejsz ilość sztuk tego produktu, lub usuń z koszyka niektóre produkty.`,
+        `${SUM} 120.00 zł – Zmniejsz ilość sztuk tego produktu lub usuń z koszyka niektóre produkty.`,
       ],
     ],
     [
@@ -166,7 +166,7 @@ describe("the dialog explains", () => {
       basket(500, 3),
       [
         expect.stringMatching(
-          /^Oblicz raty produktów w koszyku 500.00 zł – W koszyku .* do 2 aby .* nie jest limitowana\.$/,
+          /^Oblicz raty produktów w koszyku 500.00 zł – W koszyku .* do 2, aby .* nie jest limitowana\.$/,
         ),
       ],
     ],
@@ -176,7 +176,7 @@ describe("the dialog explains", () => {
       product(10, 20, 3),
       [
         `${OWN} 10.00 zł https://bank.example/?p=10`,
-        expect.stringMatching(/^Oblicz raty łącznie z wartością koszyka 30.00 zł – W koszyku .* do 2 /),
+        expect.stringMatching(/^Oblicz raty łącznie z wartością koszyka 30.00 zł – W koszyku .* do 2, /),
       ],
     ],
   ] as const)("%s", (_, given, sums, expected) => expect(view(given, sums)).toEqual(expected));

@@ -36,7 +36,7 @@ describe("a back-in-stock form", () => {
     await open("stockNone");
     await openForm();
     send("anna@example");
-    await eventually(() => expect(textOf("#availability_fault")).toBe("Niepoprawny adres email"));
+    await eventually(() => expect(textOf("#availability_fault")).toBe("Niepoprawny adres e-mail"));
     expect(document.activeElement?.id).toBe("availability_email");
     send("anna@example.com");
     await eventually(() => expect(wishes()).toHaveLength(1));

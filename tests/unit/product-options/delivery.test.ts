@@ -31,7 +31,7 @@ describe("the sending date of a product", () => {
     [
       "today, if it is ordered soon",
       { isToday: true, deadline: "14:00" },
-      "Zamów do 14:00 to wyślemy dzisiaj",
+      "Zamów do 14:00, to wyślemy dzisiaj",
     ],
     ["today, after the deadline for orders", { isToday: true, deadline: "12:00" }, "Wysyłka dzisiaj"],
     ["today, with hours left to order", { isToday: true, deadline: "18:30" }, "Wysyłka dzisiaj"],
