@@ -30,9 +30,10 @@ export const mount: Mount = (host, { signal, storage }) => {
 /** The e-mail with which the shopper chose to sign in, unless the field has a text already. */
 function fillLogin(host: HTMLElement, session: SafeStorage): void {
   const field = query<HTMLInputElement>(host, LOGIN);
-  if (!field || field.value) return;
+  if (!field) return;
+  // Taken in any case: otherwise the next shopper at this browser would see it.
   const login = takeLogin(session);
-  if (!login) return;
+  if (!login || field.value) return;
   field.value = login;
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
