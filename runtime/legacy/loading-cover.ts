@@ -13,12 +13,14 @@ export function makeLoadingCover({ ui }: LegacyNeeds, vars: Names) {
     if (document.activeElement === document.body && typeof last === "string" && last)
       attempt(() => document.querySelector<HTMLElement>(last)?.focus());
   };
+  /** The shopper may have closed the cover of a request that took too long. */
+  const reopen = (element: HTMLElement | null) => (element?.isConnected ? element : ui.loading(true));
   return {
     ajaxLoadSite(on?: unknown) {
-      if (on) cover ??= ui.loading(true);
+      if (on) cover = cover?.then(reopen) ?? ui.loading(true);
       else if (cover) {
+        void cover.then(() => ui.loading(false)).then(focusAgain);
         cover = null;
-        void ui.loading(false).then(focusAgain);
       }
     },
     ajaxLoadSiteMessage(message: unknown) {
