@@ -18,7 +18,7 @@ const beside = (page: Page) => page.mouse.move(700, 880);
 
 async function menuPage(options: VisitOptions = {}): Promise<Page> {
   const { page } = await b.visit({ path: "/search.php?text=kurtka", before: sparing, ...options });
-  await page.mouse.move(1300, 190); // inside the bar, but on none of its items
+  await page.mouse.move((options.viewport ?? desktop).width - 66, 190); // inside the bar, but on none of its items
   await page.locator("#menu_categories[data-island-status=ready]").waitFor();
   return page;
 }
@@ -159,6 +159,33 @@ describe("a panel is laid out when it first opens", () => {
     expect(Math.abs((own?.x ?? 0) - (under?.x ?? 99))).toBeLessThan(2);
     expect((under?.x ?? 0) + (under?.width ?? 0)).toBeLessThanOrEqual(desktop.width - 30);
     expect(await violations(page)).toEqual([]);
+  });
+
+  test.each([
+    [1366, 4, true],
+    [1366, 5, false],
+    [1199, 3, true],
+    [1199, 4, false],
+  ])("on a screen of %d px, %d columns are placed under their item: %s", async (width, count, isPlaced) => {
+    const page = await menuPage({
+      viewport: { width, height: 900 },
+      before: async (of) => {
+        await sparing(of);
+        await of.addInitScript((columns) => {
+          document.addEventListener("DOMContentLoaded", () => {
+            Object.assign(window, { dlmenu_columnConcat: "" });
+            const item = document.querySelector('.navbar-nav > .nav-item:has(> * > [title="Marki"])');
+            const first = item?.querySelector(".navbar-subnav > .nav-item");
+            const all = Array.from({ length: columns }, () => first?.cloneNode(true) ?? "");
+            first?.parentElement?.replaceChildren(...all);
+          });
+        }, count);
+      },
+    });
+    await button(page, "Marki").press("Enter");
+    await expect.poll(() => panel(page, "Marki").getAttribute("class")).toContain(`--cols${count}`);
+    const start = await panel(page, "Marki").evaluate((one) => one.style.insetInlineStart);
+    expect(start !== "").toBe(isPlaced);
   });
 
   test("the first hover gives the same panel as each later opening, by pointer and by key", async () => {

@@ -30,6 +30,8 @@ describe("the type of a page", () => {
     ["main_page container max-width-1200", "main"],
     ["projector_page", "projector"],
     ["place-order_page container", "place-order"],
+    ["prepaid_page container", "prepaid"],
+    ["order2_page container", "order2"],
     ["login_page registration_page container", "login"],
     ["  order1_page\n", "order1"],
     ["container blog-item_page", "blog-item"],

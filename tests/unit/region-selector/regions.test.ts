@@ -51,6 +51,13 @@ describe("entries", () => {
       expect(readRegions(config, undefined)).toBeNull();
   });
 
+  test("are the same whatever country_first is: the page's markup has decided what is shown", () => {
+    const config = [{ id: "pol", lang: [site("pol")] }, { id: "deu" }];
+    const read = (country_first?: string) => readRegions(config, { selectedLangId: "pol", country_first });
+    expect(read("true")?.countries.map(({ id }) => id)).toEqual(["pol", "deu"]);
+    expect([read("false"), read("")]).toEqual([read("true"), read("true")]);
+  });
+
   test("without a group are in the default group, and a thousand of them are read", () => {
     expect(readRegions([{ id: "a" }], null)?.countries[0]?.group).toBe("default");
     const regions = readRegions(manyCountries(own), {});

@@ -35,6 +35,11 @@ it("a form that the platform validates is not guarded", () => {
   expect([submit(exempt), submit(exempt)]).toEqual([false, false]);
 });
 
+it("the basket's form, which the page sends at each change, is not guarded", () => {
+  const exempt = form('class="basket__form"');
+  expect([submit(exempt), submit(exempt)]).toEqual([false, false]);
+});
+
 it("a form of the validation island is not guarded", () => {
   const exempt = form();
   Reflect.set(window, Symbol.for("wyspa.forms"), new WeakMap([[exempt, {}]]));
