@@ -137,10 +137,12 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
       const value = read();
       const wrong = judge(value);
       const written = value && writeValue(value, settings);
-      if (wrong) {
-        await null; // a form that validates the field goes first and announces the message itself
-        if (!message.isFormsOwn(wrong)) context.announce(wrong);
-      } else if (written && written !== input.value) fill(written, ["input"]);
+      if (wrong)
+        message.whenShown(async () => {
+          await null; // a form that validates the field goes first and announces the message itself
+          if (!message.isFormsOwn(wrong)) context.announce(wrong);
+        });
+      else if (written && written !== input.value) fill(written, ["input"]);
     },
     /** The message is about the previous text. */
     edited: () => isWriting || message.clear(),

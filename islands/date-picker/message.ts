@@ -1,3 +1,4 @@
+import { afterPresses } from "../../runtime/dom/after-press";
 import { toggleDescribedBy } from "../../runtime/dom/described-by";
 import { makeElement } from "../../runtime/dom/make-element";
 import { setCustomError } from "../../runtime/forms/custom-error";
@@ -5,8 +6,11 @@ import { placeMessage } from "../../runtime/forms/field-message";
 
 /** The field's own message. The stylesheet hides it where the form shows an error for the field. */
 export interface Message {
+  /** Shows a text, after the press that is going on: it moves what the shopper may be pressing. */
   show(text: string): void;
   clear(): void;
+  /** Runs a task once the message is shown. */
+  whenShown(task: () => void): void;
   /** Whether the form shows this text and announces it itself. */
   isFormsOwn(text: string): boolean;
 }
@@ -19,11 +23,12 @@ let count = 0;
 export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Message {
   const element = makeElement("div", "date-picker__message");
   element.id = `date-picker-message-${++count}`;
-  let isShown = false;
+  const afterPress = afterPresses(signal);
+  let shown = "";
   let wasInvalid: string | null = null;
   const clear = () => {
-    if (!isShown) return;
-    isShown = false;
+    if (!shown) return;
+    shown = "";
     setCustomError(input, "");
     element.remove();
     toggleDescribedBy(input, element.id, false);
@@ -33,15 +38,19 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
   signal.addEventListener("abort", clear);
   return {
     show(text) {
-      if (!isShown) wasInvalid = input.closest(FORM_SAYS) ? null : input.getAttribute("aria-invalid");
-      isShown = true;
+      if (!shown) wasInvalid = input.closest(FORM_SAYS) ? null : input.getAttribute("aria-invalid");
+      shown = text;
       setCustomError(input, text); // before the message: its insertion makes the form validate again
       input.setAttribute("aria-invalid", "true");
-      if (!element.isConnected) placeMessage(input, element);
-      toggleDescribedBy(input, element.id, true);
-      element.textContent = text;
+      afterPress(() => {
+        if (!shown) return;
+        if (!element.isConnected) placeMessage(input, element);
+        toggleDescribedBy(input, element.id, true);
+        element.textContent = shown;
+      });
     },
     clear,
+    whenShown: afterPress,
     isFormsOwn: (text) =>
       [...(input.closest(FORM_SAYS)?.querySelectorAll(".f-message") ?? [])].some(
         ({ textContent }) => textContent === text,

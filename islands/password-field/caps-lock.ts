@@ -1,4 +1,5 @@
 import type { IslandContext } from "../../runtime/contracts/island";
+import { afterPresses } from "../../runtime/dom/after-press";
 import { listening } from "../../runtime/dom/listening";
 import type { Note } from "./note";
 import { texts } from "./texts";
@@ -7,6 +8,7 @@ import { texts } from "./texts";
 export function followCapsLock(input: HTMLInputElement, note: Note, context: IslandContext): void {
   const t = context.texts(texts);
   const on = listening(context.signal);
+  const afterPress = afterPresses(context.signal);
   let isOn = false;
   const tell = (isNow: boolean) => {
     if (isNow === isOn) return;
@@ -26,5 +28,6 @@ export function followCapsLock(input: HTMLInputElement, note: Note, context: Isl
   };
   on(input, "keydown", look);
   on(input, "keyup", look);
-  on(input, "blur", () => tell(false));
+  // Below the line is the button that the shopper may be pressing.
+  on(input, "blur", () => afterPress(() => tell(false)));
 }

@@ -1,6 +1,7 @@
 /** Asks about a mistyped domain once the shopper has left the e-mail field. It never stops a form. */
 import { attr } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { afterPresses } from "../../../runtime/dom/after-press";
 import { belongsTo } from "../controls";
 import { suggestEmail } from "./email-typos";
 import { type Note, showNote } from "./note";
@@ -12,6 +13,7 @@ const isEmail = (field: HTMLInputElement): boolean =>
 
 export function followEmails(root: Element, { signal, announce, texts }: IslandContext): void {
   const t = texts(helpTexts);
+  const afterPress = afterPresses(signal);
   const notes = new WeakMap<HTMLInputElement, Note>();
   /** Addresses that the shopper has kept in spite of the question. */
   const kept = new Set<string>();
@@ -42,7 +44,8 @@ export function followEmails(root: Element, { signal, announce, texts }: IslandC
 
   const onChange = (event: Event) => {
     const field = event.isTrusted && fieldOf(event);
-    if (field && !field.readOnly) ask(field);
+    // The question may move the button that the shopper is pressing.
+    if (field && !field.readOnly) afterPress(() => ask(field));
   };
   const onInput = (event: Event) => {
     const field = !isOwnWriting() && fieldOf(event);
