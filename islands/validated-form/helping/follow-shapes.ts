@@ -25,12 +25,12 @@ const KINDS: Readonly<Record<string, Change["kind"]>> = {
 const AFTERWARDS =
   /^(insertFromPaste|insertFromDrop|insertReplacementText|deleteWord|deleteSoftLine|deleteByCut)/;
 
-/** @param isLeft whether the field keeps its text as it was typed */
+/** @param kept `has`: whether a field keeps its text as it was typed; `add`: told of each field that gets a shape */
 export function followShapes(
   root: Element,
   locale: Locale,
   signal: AbortSignal,
-  isLeft: (field: HTMLInputElement) => boolean,
+  kept: { has(field: HTMLInputElement): boolean; add(field: HTMLInputElement): void },
 ): void {
   const fieldOf = ({ target }: Event): HTMLInputElement | null =>
     target instanceof HTMLInputElement &&
@@ -38,7 +38,7 @@ export function followShapes(
     belongsTo(root, target) &&
     !target.readOnly &&
     !target.disabled &&
-    !isLeft(target)
+    !kept.has(target)
       ? target
       : null;
 
@@ -58,6 +58,7 @@ export function followShapes(
     const next = changed({ value, start, end, kind, text }, shape);
     if (!next) return;
     event.preventDefault();
+    kept.add(field);
     writeAsTyped(field, next);
   };
 
@@ -70,7 +71,9 @@ export function followShapes(
       const shape = !signal.aborted && shapeOf(root, field, locale, /^insert/.test(inputType));
       const next =
         shape && reshape({ value: field.value, caret: field.selectionStart ?? field.value.length }, shape);
-      if (next && field === document.activeElement) writeAsTyped(field, next);
+      if (!next || field !== document.activeElement) return;
+      kept.add(field);
+      writeAsTyped(field, next);
     });
   };
 
@@ -78,7 +81,9 @@ export function followShapes(
     const field = event.isTrusted && fieldOf(event);
     const shape = field && shapeOf(root, field, locale, true);
     const next = shape && reshape({ value: field.value, caret: field.value.length }, shape);
-    if (next) writeValue(field, next.value);
+    if (!next) return;
+    kept.add(field);
+    writeValue(field, next.value);
   };
 
   document.addEventListener("beforeinput", onBeforeInput, { signal });

@@ -34,23 +34,31 @@ export function helpWhileTyping(root: Element, context: IslandContext): void {
 }
 
 /**
- * Gives a postal code back as it was typed when the server refuses a shape that follows from a guessed country.
- * @returns whether a field keeps its text from then on
+ * Takes this script's own separator out of a postal code when the server refuses a shape that follows from a guessed country.
+ * @returns `has`: whether a field keeps its text from then on; `add`: stores that a field has got a separator
  */
 function unlessRefused(root: Element, locale: Locale, signal: AbortSignal) {
   const left = new WeakSet<HTMLInputElement>();
+  const shaped = new WeakSet<HTMLInputElement>();
   document.addEventListener(
     "wyspa:validated",
     ({ detail: { field, codes } }) => {
       if (!(field instanceof HTMLInputElement) || !codes.includes("incorect_zipcode") || left.has(field))
         return;
-      if (shapedAs(root, field) !== "zipcode" || !formatOf(root, field, locale).isGuess) return;
+      if (!shaped.has(field)) return;
+      if (shapedAs(root, field) !== "zipcode") return;
+      const { format, isGuess } = formatOf(root, field, locale);
+      // The server refuses an unfinished code for another reason.
+      if (!isGuess || !format || !isWholePostal(format, field.value)) return;
       left.add(field);
       writeValue(field, field.value.replace(/[\s-]/g, ""));
     },
     { signal },
   );
-  return (field: HTMLInputElement) => left.has(field);
+  return {
+    has: (field: HTMLInputElement) => left.has(field),
+    add: (field: HTMLInputElement) => void shaped.add(field),
+  };
 }
 
 function townTools(root: Element, locale: Locale, context: IslandContext): Town.TownTools {

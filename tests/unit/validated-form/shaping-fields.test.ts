@@ -384,6 +384,29 @@ describe("a guessed shape that the server refuses", () => {
     expect(get("client_zipcode").value).toBe("00-951");
   });
 
+  it.each<[string, string, string, string?]>([
+    ["00-", "unfinished", "00-"],
+    ["009", "unfinished", "00-9"],
+    ["SW1A 1AA", "never shaped", "SW1A 1AA"],
+    ["1000-205", "pasted and never shaped", "1000-205", "insertFromPaste"],
+    ["00-950", "typed with its separator", "00-950"],
+  ])("leaves %s, which is %s", (typed, _, expected, by) => {
+    const { get, type } = page({ markup: formOf("") });
+    get("client_zipcode").dataset.region = "";
+    type("client_zipcode", typed, by);
+    refuse(get("client_zipcode"));
+    expect(get("client_zipcode").value).toBe(expected);
+  });
+
+  it("goes on shaping after the refusal of an unfinished code", () => {
+    const { get, type } = page({ markup: formOf("") });
+    get("client_zipcode").dataset.region = "";
+    type("client_zipcode", "00");
+    refuse(get("client_zipcode"));
+    type("client_zipcode", "950");
+    expect(get("client_zipcode").value).toBe("00-950");
+  });
+
   it("leaves other fields alone", () => {
     const { get } = page({ markup: formOf("") });
     get("client_phone").value = "500 600 700";
