@@ -80,7 +80,8 @@ export function followTown(tools: TownTools): void {
     const until = deadline(DEADLINE_MS, running.signal);
     const found = await platform.geocode(question, until.signal, { town: true });
     until.clear();
-    // The shopper types on meanwhile.
+    // The shopper types on meanwhile. The same code is asked about again.
+    if (postal.value !== code && asked.get(postal) === code) asked.delete(postal);
     if (signal.aborted || !found.ok || !found.data.town || postal.value !== code || field.value) return;
     fill(field, found.data.town);
   };
@@ -100,7 +101,11 @@ export function followTown(tools: TownTools): void {
     const postal = tools.whole(target);
     const field = tools.townOf(target as HTMLInputElement);
     // A town of another code must not stay.
-    if (field && isOurs(field) && postal?.value !== asked.get(target as HTMLInputElement)) takeBack(field);
+    if (field && isOurs(field) && postal?.value !== asked.get(target as HTMLInputElement)) {
+      takeBack(field);
+      asked.delete(target as HTMLInputElement);
+      announce(t("validated-form.town-removed"));
+    }
     if (postal) void ask(postal);
   };
   for (const type of ["input", "change"]) document.addEventListener(type, onInput, { signal });

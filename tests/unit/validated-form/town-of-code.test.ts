@@ -126,6 +126,29 @@ describe("the town of a postal code", () => {
     expect(note("client_city")).not.toBeNull();
   });
 
+  it("comes back with the same code after a deleted digit, and its end is told", async () => {
+    const { get, type, said } = await start({ geocode: found("Warszawa") });
+    type("client_zipcode", "00950");
+    await settled();
+    get("client_zipcode").value = "00-95";
+    get("client_zipcode").dispatchEvent(trusted(new Event("input", { bubbles: true })));
+    expect(said).toEqual(["Wpisano miejscowość Warszawa.", "Usunięto miejscowość."]);
+    type("client_zipcode", "0");
+    await settled();
+    expect(get("client_city").value).toBe("Warszawa");
+  });
+
+  it("comes with the same code when its answer came while a digit was missing", async () => {
+    const { asked, geocode } = slowService();
+    const { get, type } = await start({ geocode });
+    type("client_zipcode", "00950");
+    get("client_zipcode").value = "00-95";
+    await asked[0]?.answer("Warszawa");
+    type("client_zipcode", "0");
+    await asked[1]?.answer("Warszawa");
+    expect(get("client_city").value).toBe("Warszawa");
+  });
+
   it("is not taken out when a script of the page has written another one", async () => {
     const { get, type, note } = await start({ geocode: found("Warszawa") });
     type("client_zipcode", "00950");
