@@ -7,6 +7,7 @@ export const onPress: OnPress = [
   ({ readings }) => {
     readings?.abort();
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    sessionStorage.removeItem("wyspa-typed-login"); // `runtime/forms/typed-login.ts`
     // The next page forgets the basket and notifies the other tabs (`keep-basket.ts`).
     sessionStorage.wyspa_changing = "out";
   },

@@ -1,0 +1,34 @@
+// @vitest-environment page
+/** The e-mail that was kept for signing in is used once, and never by the tab's next shopper. */
+import { beforeEach, expect, it } from "vitest";
+import { onPress } from "../../../islands/logout-link/early";
+import { mount } from "../../../islands/signin-views";
+import { safeStorage } from "../../../runtime/base/storage";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import { keepLogin } from "../../../runtime/forms/typed-login";
+
+const session = safeStorage(() => sessionStorage);
+const signIn = (value: string) => {
+  document.body.innerHTML = `<form><input name="login" value="${value}"></form>`;
+  const host = document.querySelector("form") as HTMLElement;
+  mount(host, { signal: new AbortController().signal, storage: { session } } as unknown as IslandContext);
+  return host.querySelector("input")?.value;
+};
+beforeEach(() => sessionStorage.clear());
+
+it("a kept e-mail fills in the empty field, once", () => {
+  keepLogin(session, "anna@sklep.test");
+  expect([signIn(""), signIn("")]).toEqual(["anna@sklep.test", ""]);
+});
+
+it("a kept e-mail is forgotten where the field has a text already", () => {
+  keepLogin(session, "anna@sklep.test");
+  expect([signIn("ewa@sklep.test"), signIn("")]).toEqual(["ewa@sklep.test", ""]);
+});
+
+it("a kept e-mail is forgotten as the shopper signs out", () => {
+  keepLogin(session, "anna@sklep.test");
+  const [, leave] = onPress;
+  leave({});
+  expect(signIn("")).toBe("");
+});
