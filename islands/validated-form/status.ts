@@ -1,6 +1,7 @@
 /** Store of the summary's content, written outside React and read by React. */
 
 import { type Observable, observable } from "../../runtime/base/observable";
+import { freeId } from "../../runtime/dom/free-id";
 import { labelText, readableText } from "../../runtime/forms/label-text";
 import type { Control } from "./controls";
 import { type Problem, plainText } from "./problem";
@@ -34,14 +35,14 @@ export const statusStore = (): StatusStore =>
 export const wrongFields = (
   wrong: readonly { readonly control: Control; readonly problem: Problem }[],
 ): WrongField[] =>
-  wrong.map(({ control, problem }, index) => {
+  wrong.map(({ control, problem }) => {
     const label = labelText(control);
     const isOnly = wrong.filter((other) => labelText(other.control) === label).length === 1;
     const naming =
       control.closest("fieldset")?.querySelector("legend") ??
       control.closest("section")?.querySelector("h2,h3");
     const group = !isOnly && naming && readableText(naming);
-    control.id ||= `wyspa-field-${index}`; // for the summary's links
+    control.id ||= freeId("wyspa-field"); // for the summary's links
     return {
       control,
       label: group ? `${group}: ${label}` : label,

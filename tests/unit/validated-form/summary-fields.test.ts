@@ -54,6 +54,17 @@ describe("an invalid field in the summary", () => {
     expect(first?.id).not.toBe("");
     expect([second?.id, new Set(controls.map(({ id }) => id)).size]).toEqual(["own", 2]);
   });
+
+  it("gets another id than the fields of earlier checks", () => {
+    const [a, b, c] = show("<label>A <input></label><label>B <input></label><label>C <input></label>") as [
+      Control,
+      Control,
+      Control,
+    ];
+    labels([a, c]);
+    labels([a, b, c]);
+    expect(new Set([a, b, c].map(({ id }) => id)).size).toBe(3);
+  });
 });
 
 describe("equal messages", () => {
