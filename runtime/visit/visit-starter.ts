@@ -1,20 +1,44 @@
 /**
- * Loads the visit chunk on first use. When the chunk cannot be loaded, the browser navigates, and the next visit
- * retries.
+ * Loads the visit chunk on first use. When the chunk cannot be loaded, the browser navigates. The next visit or retry
+ * signal retries.
  */
 import type { Chunks, Loader } from "../base/loader";
 import { once } from "../base/once";
+import { onRetrySignal } from "../base/retry";
+import { getPath } from "../base/values";
 import type { Visits } from "../contracts/visit";
 import { navigate } from "./navigate";
 import type { VisitNeeds } from "./needs";
 
 export interface VisitStarter extends Visits {
-  /** Starts to listen to links, forms and the history. Never rejects. */
+  /** Starts to listen to links, forms and the history, as soon as the chunk can be loaded. Never rejects. */
   follow(): Promise<void>;
 }
 
+const idOf = (state: unknown): unknown => getPath(state, "wyspa", "id");
+
 export function makeVisitStarter(loader: Loader<Chunks>, needs: Omit<VisitNeeds, "fetchPage">): VisitStarter {
-  const visits = once(async () => (await loader.load("visit")).makeVisits(needs));
+  const waiting = new AbortController();
+  const visits = once(async () => {
+    const { makeVisits } = await loader.load("visit");
+    waiting.abort();
+    return makeVisits(needs);
+  });
+  /** Back from a reloaded page to another visit's page: nobody else would show the page of the address. */
+  const reloadOther = () => {
+    const id = idOf(history.state);
+    if (id && id !== idOf(needs.began)) location.reload();
+  };
+  const follow = (): Promise<void> =>
+    visits().then(
+      (to) => to.follow(),
+      () => {
+        // Until a retry succeeds, links navigate natively.
+        reloadOther();
+        addEventListener("popstate", reloadOther, { signal: waiting.signal });
+        onRetrySignal(follow);
+      },
+    );
   return {
     async visit(url, options) {
       try {
@@ -24,10 +48,6 @@ export function makeVisitStarter(loader: Loader<Chunks>, needs: Omit<VisitNeeds,
         return false;
       }
     },
-    follow: () =>
-      visits().then(
-        ({ follow }) => follow(),
-        () => {}, // links navigate natively
-      ),
+    follow,
   };
 }

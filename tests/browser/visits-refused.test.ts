@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { startShop } from "../../fixtures/shop";
 import { bench, quietFor } from "./support";
-import { heading, openPage, type Visiting } from "./visits";
+import { heading, isFollowing, openPage, type Visiting } from "./visits";
 
 const b = bench();
 
@@ -170,5 +170,40 @@ describe("a response that does not arrive", () => {
     await on.page.goBack();
     await on.stands("a");
     expect([on.navigations, await on.isSame()]).toEqual([["/visits/a"], false]);
+  });
+});
+
+describe("after a reload, without the code of visits", () => {
+  const reloaded = async () => {
+    const on = await openPage(b, "/visits/a");
+    const { page } = on;
+    await on.follow("b");
+    await on.stands("b");
+    // Uses a route, because files that the shop would refuse come from the browser's cache.
+    await page.route(/\/visit-[^/]+\.js/, (route) => route.abort());
+    const lost = page.waitForEvent("requestfailed", { predicate: (request) => /retry=/.test(request.url()) });
+    await page.reload();
+    await lost;
+    return on;
+  };
+
+  test("Back loads the page of its address", async () => {
+    const on = await reloaded();
+    await on.page.goBack();
+    await on.stands("a");
+  });
+
+  test("links are followed in place again once the code can be loaded", async () => {
+    const on = await reloaded();
+    const { page } = on;
+    await page.unroute(/\/visit-[^/]+\.js/);
+    const code = page.waitForResponse(/\/visit-[^/]+\.js/);
+    await page.keyboard.press("Shift");
+    await code;
+    await isFollowing(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.goBack();
+    await on.stands("a");
+    expect(await on.isSame()).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeVisits, type VisitNeeds } from "../../../runtime/visit";
+import { makeVisitStarter } from "../../../runtime/visit/visit-starter";
 import { turns } from "../turns";
 
 const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
@@ -25,6 +26,37 @@ it("the page stays when its entry is the loaded one, or an entry of a script of 
   expect(comes(entry("b"), { theirs: 1 })).toBe(0);
   expect(comes(entry("b"), null)).toBe(0);
   expect(comes(null, null)).toBe(0);
+});
+
+it("the page of the address is loaded when Back comes while the code of visits is missing", async () => {
+  const back = (state: unknown) => {
+    history.replaceState(state, "");
+    dispatchEvent(new PopStateEvent("popstate", { state }));
+    return reload.mock.calls.length;
+  };
+  let isLost = true;
+  const load = async () => {
+    if (isLost) throw new Error("lost");
+    return { makeVisits: () => ({ visit: vi.fn(), follow: vi.fn() }) };
+  };
+  const { follow } = makeVisitStarter({ load } as never, { began: entry("b") } as never);
+  back(entry("b"));
+  await follow();
+  for (const state of [entry("b"), { ...entry("b"), theirs: 1 }, { theirs: 1 }, null])
+    expect(back(state)).toBe(0);
+  expect(back(entry("a"))).toBe(1);
+  isLost = false;
+  await follow();
+  expect(back(entry("a"))).toBe(1);
+});
+
+it("the page of the address is loaded when Back comes before the code of visits turns out to be missing", async () => {
+  history.replaceState(entry("b"), "");
+  const load = () => Promise.reject(new Error("lost"));
+  const following = makeVisitStarter({ load } as never, { began: entry("b") } as never).follow();
+  history.replaceState(entry("a"), "");
+  await following;
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 describe("the visits of a page", () => {

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeVisitStarter } from "../../../runtime/visit/visit-starter";
+import { turns } from "../turns";
 
 const assign = vi.fn();
 beforeEach(() => {
@@ -36,6 +37,25 @@ describe("the code of visits", () => {
     expect(await visit("https://shop.test/a")).toBe(false);
     expect(assign.mock.calls).toEqual([["https://shop.test/a"]]);
     await expect(follow()).resolves.toBeUndefined();
+  });
+
+  it("that was lost is requested again on a retry signal, and then follows the links", async () => {
+    const visits = { visit: vi.fn(), follow: vi.fn() };
+    let isLost = true;
+    const { loader, follow } = starterWith(async () => {
+      if (isLost) throw new Error("lost");
+      return { makeVisits: () => visits };
+    });
+    await follow();
+    expect(loader.load).toHaveBeenCalledOnce();
+    dispatchEvent(new Event("keydown"));
+    await turns();
+    isLost = false;
+    dispatchEvent(new Event("online"));
+    await turns();
+    dispatchEvent(new Event("online"));
+    await turns();
+    expect([loader.load.mock.calls.length, visits.follow.mock.calls.length]).toEqual([3, 1]);
   });
 
   it("never navigates to a script", async () => {
