@@ -1,6 +1,8 @@
 /** Replaces sections, and moves kept islands into the new ones. */
 import type { Match } from "./sections";
 
+const KEEP = "data-island-keep";
+
 /** Replaces each section; islands that both pages have are kept with their state. */
 export function swap(matches: readonly Match[]): readonly Element[] {
   return matches.map(({ current, incoming }) => {
@@ -20,11 +22,14 @@ export function swap(matches: readonly Match[]): readonly Element[] {
   });
 }
 
-/** Kept hosts, each with the incoming host that it replaces. A host nested in a kept host moves with it. */
+/**
+ * Kept hosts, each with the incoming host that it replaces. A host nested in a kept host moves with it. The theme names
+ * what is kept: hosts of two products may be alike up to what the server put inside.
+ */
 function keptIn(current: Element, incoming: Element): readonly (readonly [Element, Element])[] {
-  const hosts = [...current.querySelectorAll("[data-island-keep], [data-island][id]")];
-  const kept = hosts.flatMap((host) => {
-    const twin = twinOf(host, incoming);
+  const kept = [...current.querySelectorAll(`[${KEEP}]`)].flatMap((host) => {
+    const name = host.getAttribute(KEEP);
+    const twin = name && incoming.querySelector(`[${KEEP}="${CSS.escape(name)}"]`);
     return twin ? [[host, twin] as const] : [];
   });
   return kept.filter(
@@ -33,17 +38,3 @@ function keptIn(current: Element, incoming: Element): readonly (readonly [Elemen
       !kept.some(([other]) => other !== host && other.contains(host)),
   );
 }
-
-function twinOf(host: Element, incoming: Element): Element | undefined {
-  const keep = host.getAttribute("data-island-keep");
-  const named = (name: string, value: string) => incoming.querySelector(`[${name}="${CSS.escape(value)}"]`);
-  if (keep) return named("data-island-keep", keep) ?? undefined;
-  const twin = host.id && named("id", host.id);
-  return twin && isEqual(host, twin) ? twin : undefined;
-}
-
-/** Whether island and data are equal, so that another product's form does not keep the old product's id. */
-const isEqual = (host: Element, twin: Element) =>
-  host.localName === twin.localName &&
-  twin.hasAttribute("data-island") &&
-  [...twin.attributes].every(({ name, value }) => !/^data-/.test(name) || host.getAttribute(name) === value);

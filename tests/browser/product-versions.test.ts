@@ -40,3 +40,38 @@ test("without the visit's file the browser navigates", async () => {
   await expect.poll(() => page.url()).toContain(showcase.versionSecond.path);
   await expect.poll(price).toBe("110,00 zł");
 });
+
+/** The gallery as its README shows it: alike on every product page but for the pictures. */
+const gallery = (product: string) => `
+  <div id="product-gallery" class="product_gallery" data-island="product-gallery">
+    <ul class="product_gallery__strip">
+      <li class="product_gallery__item" id="picture-1"><a href="/pictures/1001.svg?size=large"><img src="/pictures/1001.svg" width="600" height="600" alt="${product}"></a></li>
+    </ul>
+  </div>`;
+
+test("a version that is opened in place shows its own pictures and buys its own product", async () => {
+  const { versionFirst, versionSecond } = showcase;
+  const { page, ready } = await productPage(b, "versionFirst", {
+    async before(of) {
+      for (const { path } of [versionFirst, versionSecond])
+        await of.route(`**${path}*`, async (route) => {
+          const response = await route.fetch();
+          const markup = (await response.text()).replace(
+            /<form[^>]*id="projector_form"/,
+            `${gallery(path)}$&`,
+          );
+          await route.fulfill({ response, body: markup });
+        });
+    },
+  });
+  const pictured = () => page.locator("#product-gallery img").getAttribute("alt");
+  const product = page.locator(`${FORM} [name=product]`);
+  await ready("#product-gallery", "product-gallery");
+  expect(await pictured()).toBe(versionFirst.path);
+  const first = await product.inputValue();
+  await page.locator("select.projector_variants__select").selectOption({ label: "zielony" });
+  await expect.poll(() => page.url()).toContain(versionSecond.path);
+  await expect.poll(pictured).toBe(versionSecond.path);
+  await ready("#product-gallery", "product-gallery");
+  expect(await product.inputValue()).not.toBe(first);
+});

@@ -21,7 +21,7 @@ function pages(): void {
         pageType: "text",
         title: name,
         content: `<h1>${name}</h1><a class="other" href="/${name === "one" ? "two" : "one"}" data-visit>other</a>
-          <div class="place-${name}">${counter("kept", `data-island-when="load" ${props({ start: 1 })}`)}</div>
+          <div class="place-${name}">${counter("kept", `data-island-keep="kept" data-island-when="load" ${props({ start: 1 })}`)}</div>
           ${counter("changed", `data-island-when="load" ${props({ start: name === "one" ? 1 : 50 })}`)}
           ${counter(`only-${name}`)}
           <form id="question" method="post" action="/no-content.php"><input name="subject"><textarea name="words"></textarea><input name="server" value="${name}"></form>
@@ -43,7 +43,7 @@ const go = async (on: Visiting, name: string) => {
 };
 const count = (on: Visiting, id: string) => on.page.locator(`#${id} [data-island-root] output`).textContent();
 
-test("an island on both pages stays alive with its state; others end, and new ones mount", async () => {
+test("an island to keep stays alive with its state; others end, and new ones mount", async () => {
   const on = await open();
   const { page } = on;
   await page.locator("#kept [data-island-root] [name=more]").click();
