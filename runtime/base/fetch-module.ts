@@ -7,7 +7,7 @@
  *   no answer                               15 s └── rejects
  *   `online` meanwhile: the last failure does not reject yet, but starts one more try
  *
- * Browsers cache a failed module by its address for the life of the page, so every further try adds another query.
+ * Some browsers cache a failed module by its address for the life of the page, so every further try adds another query.
  */
 
 /** Milliseconds until a second try starts beside an unanswered first one. */

@@ -175,7 +175,8 @@ export interface WyspaApi {
   /**
    * Loads a script at most once. `name`: a script in the shop's folder, an installed module, or an http(s) address.
    * Resolves to a module's namespace, for other scripts to true. Rejects with a `ScriptLoadError`, after 5 s at the
-   * latest; its `kind` is `timeout`, `network` or `refused`.
+   * latest; its `kind` is `timeout`, `network` or `refused`. A later call requests a lost file again. Some browsers
+   * keep a lost module as lost until the page is loaded again.
    */
   loadScript(
     name: string,

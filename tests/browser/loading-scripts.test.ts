@@ -149,6 +149,26 @@ test("a missing script or module rejects with a network error and leaves no elem
   expect(await page.locator('script[src*="missing"]').count()).toBe(0);
 });
 
+test("a lost module is requested again by the next call, at its own address, and runs once", async () => {
+  const { page, requests } = await open();
+  let isLost = true;
+  await page.route("**/own/part.mjs", (route) => {
+    if (!isLost) return route.fallback();
+    isLost = false;
+    return route.abort();
+  });
+  const code = "(window.effects ??= []).push('part'); export const part = 1";
+  b.shop.file("/own/part.mjs", code, "text/javascript");
+  const call = ["/own/part.mjs", { type: "module" }];
+  expect(await load(page, call, call, call)).toEqual([
+    ["ScriptLoadError", "network"],
+    [["part"]],
+    [["part"]],
+  ]);
+  expect(await effects(page)).toEqual(["part"]);
+  expect(requests.filter((path) => path.startsWith("/own/"))).toEqual(Array(2).fill("/own/part.mjs"));
+});
+
 test("a script that the page already contains is not loaded again", async () => {
   put(b.shop, '<script src="/gfx/pol/hotspots.js"></script>');
   const { page } = await b.visit({ path: PATH });
