@@ -24,7 +24,7 @@ export function makeVisitStarter(loader: Loader<Chunks>, needs: Omit<VisitNeeds,
     waiting.abort();
     return makeVisits(needs);
   });
-  /** Back from a reloaded page to another visit's page: nobody else would show the page of the address. */
+  /** Back from a reloaded page to another visit's page: the browser changes the address only. */
   const reloadOther = () => {
     const id = idOf(history.state);
     if (id && id !== idOf(needs.began)) location.reload();
