@@ -8,6 +8,10 @@ import { texts } from "./texts";
 
 const CODE = "incorect_shops";
 
+/** Whether the shopper sees the list, or the drop-down of `SelectToDropdown` around it, which hides the list itself. */
+const isShown = (select: Element): boolean =>
+  (select.closest(".f-dropdown") ?? select).getClientRects().length > 0;
+
 /**
  * Stops a form that is submitted without a store, and shows a message in the page's language instead of the browser's.
  * In a form that `validated-form` checks, that island shows the message, by the same code.
@@ -23,7 +27,7 @@ export const mount: Mount = (host, context) => {
 
   // A page's script may choose a store without an event, so the select is checked before each possible submit.
   const look = () => {
-    const isMissing = isUnset(select);
+    const isMissing = isUnset(select) && isShown(select);
     select.setCustomValidity(isMissing ? text() : "");
     if (!isMissing) message.clear();
   };

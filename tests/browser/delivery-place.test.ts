@@ -5,6 +5,7 @@ import { showcase } from "../../fixtures/catalogue/showcase";
 import { violations } from "./axe";
 import { asShopper, filled } from "./mini-basket-shop";
 import { cookiesOf, notice, putCookies } from "./region-notice-shop";
+import { PATH, put } from "./runtime/pages";
 import { shifts } from "./shifts";
 import { bench, desktop, phone, quietFor } from "./support";
 
@@ -217,4 +218,29 @@ test("a list of stores asks for a choice in the page's language", async () => {
   );
   await page.locator(".store_choice button").click();
   expect((await sent).postData()).toContain("store=2");
+});
+
+test("a list of stores stops its form only while the shopper can see it, also as the theme's own drop-down", async () => {
+  put(
+    b.shop,
+    `<form id="form" action="/text-page"><div id="holder" class="--placeholder">
+       <select id="stores" name="store" data-island="store-select"><option>Wybierz</option><option>Kraków</option></select>
+     </div><button id="send">Dalej</button></form>`,
+  );
+  const { page, ready } = await b.visit({ path: PATH });
+  const send = page.locator("#send");
+  const message = page.locator("#form .--store-error");
+  await ready("#stores");
+  await send.click();
+  await message.waitFor();
+  await page.evaluate(() => {
+    Reflect.construct(Reflect.get(window, "SelectToDropdown"), [{ selector: "#stores" }]);
+  });
+  await page.locator("#form .f-dropdown").waitFor();
+  expect(await page.locator("#stores").isVisible()).toBe(false);
+  await send.click();
+  expect(await page.locator("#stores:invalid").count()).toBe(1);
+  await page.locator("#holder").evaluate((holder) => holder.setAttribute("hidden", ""));
+  await send.click();
+  await page.waitForURL(/text-page/);
 });
