@@ -1,6 +1,8 @@
 /** The commands of `npx wyspa`. Each loads its code when it is called. */
 
 export interface CommandModule {
+  /** What `--help` prints. */
+  readonly usage: string;
   /**
    * @param args the words after the command's name
    * @returns the exit code: 0 success, 1 the command found faults, 2 wrong use

@@ -5,9 +5,9 @@ import { checkText } from "./check-text";
 import { jsonReport, textReport } from "./report";
 import type { Finding } from "./rule";
 import { rules } from "./rules";
-import { targetsOf } from "./targets";
+import { type Target, targetsOf } from "./targets";
 
-const usage = `npx wyspa check FILE|FOLDER|URL…
+export const usage = `npx wyspa check FILE|FOLDER|URL…
 
   --island NAME   an island that a script of the theme defines (repeatable)
   --errors        errors only, no warnings
@@ -51,18 +51,24 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const findings: Finding[] = [];
   const unreadable: string[] = [];
+  const targets: Target[] = [];
   let files = 0;
   for (const name of given.names)
     try {
-      for (const target of targetsOf(name)) {
-        findings.push(...checkText(target.name, await target.read(), { themeIslands: given.island }));
-        files++;
-      }
+      targets.push(...targetsOf(name));
+    } catch (error) {
+      unreadable.push(messageOf(error));
+    }
+  for (const target of targets)
+    try {
+      findings.push(...checkText(target.name, await target.read(), { themeIslands: given.island }));
+      files++;
     } catch (error) {
       unreadable.push(messageOf(error));
     }
   const shown = given.errors ? findings.filter(({ level }) => level === "error") : findings;
-  console.log((given.json ? jsonReport : textReport)(shown, files));
+  // "Nothing wrong" would be untrue of files that were not read.
+  if (files || given.json) console.log((given.json ? jsonReport : textReport)(shown, files));
   for (const reason of unreadable) console.error(`Cannot be read: ${reason}`);
   return unreadable.length ? 2 : shown.length ? 1 : 0;
 }

@@ -1,10 +1,11 @@
 /** Finds and reads what `npx wyspa check` is given: files, folders and addresses. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../read-text";
 
 /** The files of templates in a folder. */
 const TEMPLATE =
-  /\.(html?|xhtml|xsl|xslt|tpl|twig|liquid|hbs|handlebars|mustache|php|phtml|njk|ejs|erb|jinja2?)$/i;
+  /\.(html?|xhtml|xsl|xslt|tpl|twig|liquid|hbs|handlebars|mustache|php|phtml|njk|ejs|erb|jinja2?|j2|jspf?|ftlh?|cshtml)$/i;
 /** Milliseconds until a page counts as unreadable. */
 const DEADLINE_MS = 30_000;
 
@@ -20,11 +21,14 @@ export class UnreadableTarget extends Error {}
 export function targetsOf(name: string): readonly Target[] {
   if (/^https?:\/\//i.test(name)) return [{ name, read: () => fetchPage(name) }];
   const info = statSync(name, { throwIfNoEntry: false });
-  if (!info) throw new UnreadableTarget(`${name}: there is no such file or folder.`);
-  if (!info.isDirectory()) return [{ name, read: async () => readFileSync(name, "utf8") }];
+  if (!info) {
+    const hint = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(name) ? " The address of a page begins with https://." : "";
+    throw new UnreadableTarget(`${name}: there is no such file or folder.${hint}`);
+  }
+  if (!info.isDirectory()) return [{ name, read: async () => readText(name) }];
   const files = [...templatesIn(name)].sort();
   if (!files.length) throw new UnreadableTarget(`${name}: the folder contains no templates.`);
-  return files.map((file) => ({ name: file, read: async () => readFileSync(file, "utf8") }));
+  return files.map((file) => ({ name: file, read: async () => readText(file) }));
 }
 
 function* templatesIn(folder: string): Generator<string> {

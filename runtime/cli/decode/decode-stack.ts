@@ -52,8 +52,10 @@ export function decodeStack(text: string, readMap: (script: string) => string | 
   return { decoded, found, missing: [...missing] };
 }
 
-/** Access logs hold reports percent-encoded, in the parameter `JSerror`; other texts are returned unchanged. */
-export function decodeText(text: string): string {
+/** Access logs hold a report a line, percent-encoded in the parameter `JSerror`; other lines are returned unchanged. */
+export const decodeText = (text: string): string => text.split("\n").map(decodeLine).join("\n");
+
+function decodeLine(text: string): string {
   const [, encoded] = /[?&]JSerror=([^\s&"]+)/.exec(text) ?? [];
   if (!encoded) return text;
   try {

@@ -4,9 +4,10 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { messageOf } from "../message-of";
+import { readText } from "../read-text";
 import { decodeStack, decodeText, versionIn } from "./decode-stack";
 
-const usage = `npx wyspa decode [FILE] [--maps DIR]
+export const usage = `npx wyspa decode [FILE] [--maps DIR]
 
   FILE          a text with a stack of Chrome, Firefox or Safari; default: the standard input
   --maps DIR    the source maps of the same version: the folder maps/ of its build`;
@@ -27,7 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   if (files.length > 1) {
-    console.error(usage);
+    console.error(`Only one file can be decoded.\n\n${usage}`);
     return 2;
   }
   const maps = flags.maps ? resolve(flags.maps) : fileURLToPath(new URL("../maps", import.meta.url));
@@ -40,9 +41,9 @@ export async function run(args: readonly string[]): Promise<number> {
   const [file] = files;
   let given: string;
   try {
-    given = readFileSync(file ?? 0, "utf8"); // 0: the standard input
-  } catch {
-    console.error(`${file ?? "the standard input"} cannot be read.\n\n${usage}`);
+    given = readText(file ?? null);
+  } catch (error) {
+    console.error(`Cannot be read: ${messageOf(error)}\n\n${usage}`);
     return 2;
   }
   const text = decodeText(given);

@@ -6,15 +6,17 @@
  *   FOLDER/stable/    wyspa.js               runs the files of one version; replaced by a deploy
  *   FOLDER/next/      wyspa.js
  */
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { messageOf } from "../message-of";
 import { channels, isChannel, publish } from "./channels";
+import { brokenFilesIn } from "./complete";
 import { DAYS, prune } from "./prune";
 import { addVersion, versionOf, versionsIn } from "./versions";
 
-const usage = `npx wyspa deploy --to FOLDER [--channel ${channels.join("|")}]… [--version VERSION] [--prune [--keep VERSION]…]
+export const usage = `npx wyspa deploy --to FOLDER [--channel ${channels.join("|")}]… [--version VERSION] [--prune [--keep VERSION]…]
 
   --to FOLDER          the folder that the server publishes
   --channel NAME       publishes the version on this channel, too
@@ -81,15 +83,29 @@ function deploy({
   dir,
 }: Flags): void {
   const to = resolve(folder);
+  if (existsSync(to) && !statSync(to).isDirectory()) throw new Error(`${to} is a file, not a folder.`);
+  refuseUnknown(keep, to);
   const version = given ?? addBuild(dir ? resolve(dir) : fileURLToPath(new URL("..", import.meta.url)), to);
   if (!versionsIn(to).includes(version))
-    throw new Error(`${to} has no version ${version}, only ${versionsIn(to).join(", ") || "none"}.`);
+    throw new Error(`${to} has no version ${version}. ${versionsText(to)}`);
   for (const channel of channels.filter((name) => published.includes(name))) {
     const before = publish(to, channel, version);
     console.log(`${channel} runs ${version}${before && before !== version ? `; before: ${before}` : ""}.`);
   }
   if (!isPruned) return;
   for (const old of prune(to, keep)) console.log(`${old} is removed.`);
+}
+
+const versionsText = (to: string) => {
+  const versions = versionsIn(to);
+  return versions.length ? `It has ${versions.join(", ")}.` : "It has none: deploy one first.";
+};
+
+/** A misspelt version would not be kept. */
+function refuseUnknown(kept: readonly string[], to: string): void {
+  const unknown = kept.filter((version) => !versionsIn(to).includes(version));
+  if (unknown.length)
+    throw new Error(`--keep names ${unknown.join(", ")}, which ${to} does not have. ${versionsText(to)}`);
 }
 
 /** @returns the version of the build, which is deployed now */
@@ -101,6 +117,9 @@ function addBuild(from: string, to: string): string {
     const isMissing = error instanceof Error && "code" in error;
     throw isMissing ? new Error(`${from} contains no build: manifest.json is missing.`) : error;
   }
+  const [broken] = brokenFilesIn(from);
+  if (broken)
+    throw new Error(`${from}: ${broken} is missing or is not the file of this build. Copy the folder again.`);
   console.log(`${version} is ${addVersion(from, to, version) ? "deployed" : "there already"}.`);
   return version;
 }

@@ -18,9 +18,22 @@ const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 /** What a page may request, and the licences. */
 const PUBLISHED = /^(chunks|texts|[\w-]+\.(js|css)|(manifest|integrity)\.json|THIRD-PARTY-NOTICES\.txt)$/;
 
+/** @throws when the file is missing, or is no JSON object */
+export function readObject(folder: string, name: string): Readonly<Record<string, unknown>> {
+  const text = readFileSync(join(folder, name), "utf8");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // the text was cut; the sentence below says so
+  }
+  if (value && typeof value === "object") return value as Readonly<Record<string, unknown>>;
+  throw new Error(`${join(folder, name)} is not a JSON object. Copy the folder of the build again.`);
+}
+
 /** @throws when the folder contains no build */
 export function versionOf(folder: string): string {
-  const { version } = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as { version: unknown };
+  const { version } = readObject(folder, "manifest.json");
   if (typeof version !== "string" || !VERSION.test(version))
     throw new Error(
       `The version "${version}" cannot be the name of a folder. Use three numbers, as in 1.2.3.`,

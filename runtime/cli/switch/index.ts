@@ -10,12 +10,16 @@ import { type Rule, rulesIn } from "../../platform/switches/rules";
 import { channels, isChannel, replaceFile, versionOn } from "../deploy/channels";
 import { versionsIn } from "../deploy/versions";
 import { messageOf } from "../message-of";
+import { readText } from "../read-text";
 
-const usage = `npx wyspa switch [FILE] --to FOLDER --channel ${channels.join("|")}
+export const usage = `npx wyspa switch [FILE] --to FOLDER --channel ${channels.join("|")}
 
   FILE            the switch file, see "Switch file" in the README; default: the standard input
   --to FOLDER     the folder that \`npx wyspa deploy\` has made
   --channel NAME  the channel whose pages follow the file; may be given twice`;
+
+/** An empty file may be a pipe that has failed. */
+const EMPTY = "The file is empty. Write {} to switch nothing.";
 
 interface Flags {
   readonly file: string | undefined;
@@ -33,6 +37,8 @@ function readFlags(args: readonly string[]): Flags {
   const { to, channel: published = [] } = values;
   if (!to) throw new Error("--to is missing.");
   if (!published.length) throw new Error("--channel is missing.");
+  for (const name of published)
+    if (!isChannel(name)) throw new Error(`There is no channel "${name}", only ${channels.join(" and ")}.`);
   if (positionals.length > 1) throw new Error("Only one file can be published.");
   return { file: positionals[0], to: resolve(to), published };
 }
@@ -42,7 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
   let text: string;
   try {
     flags = readFlags(args);
-    text = readFileSync(flags.file ?? 0, "utf8"); // 0: the standard input
+    text = readText(flags.file ?? null);
   } catch (error) {
     console.error(`${messageOf(error)}\n\n${usage}`);
     return 2;
@@ -61,14 +67,14 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 function problemsOf(text: string, { to, published }: Flags): readonly string[] {
-  const missing = published.filter((name) => !isChannel(name) || !existsSync(join(to, name, "wyspa.js")));
+  const missing = published.filter((name) => !existsSync(join(to, name, "wyspa.js")));
   if (missing.length)
     return missing.map((name) => `${to} has no channel "${name}". Deploy a version on it first.`);
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch (error) {
-    return [`The file is not valid JSON: ${messageOf(error)}`];
+    return [text.trim() ? `The file is not valid JSON: ${messageOf(error)}` : EMPTY];
   }
   const mistakes = switchMistakes(file);
   if (mistakes.length) return mistakes;

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { messageOf } from "../message-of";
 
-const usage = `npx wyspa tag --base URL [--language CODE]… [--sync] [--dir DIR]
+export const usage = `npx wyspa tag --base URL [--language CODE]… [--sync] [--dir DIR]
 
   --base URL        where the files of this version are hosted: an http(s) address, or a path that begins with /
   --language CODE   the page's language, if it is not Polish (eng, ger …): its texts are verified, too
@@ -61,6 +61,16 @@ export function readHashes(folder: string): Hashes {
 const isBase = (base: string) =>
   /^\/(?!\/)[^\s"<>?#]*$/.test(base) || /^https?:\/\/[^\s"<>?#/][^\s"<>?#]*$/.test(base);
 
+/** @returns why the hashes cannot be used there; `null` when they can */
+function baseFault(base: string): string | null {
+  if (!base) return "--base is missing.";
+  if (!isBase(base)) return `"${base}" must be an http(s) address, or a path that begins with /.`;
+  if (/\.js\/*$/.test(base)) return `"${base}" is a file. Name the folder that contains wyspa.js.`;
+  if (/\/(stable|next)\/*$/.test(base))
+    return `"${base}" is a channel, whose files change with each release. Name the folder of a version.`;
+  return null;
+}
+
 export async function run(args: readonly string[]): Promise<number> {
   let flags: { base?: string; language?: string[]; sync?: boolean; dir?: string };
   try {
@@ -78,10 +88,8 @@ export async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const { base = "", language: languages = [], sync: isSync = false, dir } = flags;
-  if (!isBase(base)) {
-    const problem = base
-      ? `"${base}" must be an http(s) address, or a path that begins with /.`
-      : "--base is missing.";
+  const problem = baseFault(base);
+  if (problem) {
     console.error(`${problem}\n\n${usage}`);
     return 2;
   }
@@ -93,11 +101,13 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(`${folder} contains no build: manifest.json or integrity.json is missing.`);
     return 2;
   }
-  const unknown = languages.filter(
-    (language) => !Object.keys(hashes.files).some((file) => file.split("/")[2] === language),
-  );
+  const texts = Object.keys(hashes.files).filter((file) => file.startsWith("texts/"));
+  const known = [...new Set(texts.map((file) => file.split("/")[2] ?? ""))].sort();
+  const unknown = languages.filter((language) => !known.includes(language));
   if (unknown.length) {
-    console.error(`There are no texts for ${unknown.join(", ")}. Polish needs no --language.`);
+    console.error(
+      `There are no texts for "${unknown.join(", ")}", only for ${known.join(", ")}. Polish needs no --language.`,
+    );
     return 2;
   }
   console.log(tagOf(hashes, { base, languages, isSync }));

@@ -77,6 +77,7 @@ it("a line of an access log is decoded from its percent signs", () => {
   const line = `1.2.3.4 "POST /graphql/v1/?${new URLSearchParams({ JSerror: report })} HTTP/2" 200`;
   expect(decodeText(line)).toBe(report);
   expect(decodeText("at x")).toBe("at x");
+  expect(decodeText(`${line}\n${line}\nother`)).toBe(`${report}\n${report}\nother`);
   expect(versionIn(report)).toBe("1.2.3");
 });
 
@@ -129,6 +130,6 @@ describe("the command", () => {
 
   it("explains a file that cannot be read", async () => {
     expect(await run([join(dir, "none.txt"), "--maps", join(dir, "maps")])).toBe(2);
-    expect(said.error).toMatch(/none\.txt cannot be read/);
+    expect(said.error).toMatch(/none\.txt: there is no such file or folder\./);
   });
 });

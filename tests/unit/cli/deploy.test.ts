@@ -1,4 +1,5 @@
 /** Folders of versions, channels, and the removal of old versions. */
+import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -63,6 +64,57 @@ const age = (version: string, days: number) => {
   const then = new Date(Date.now() - days * DAY);
   utimesSync(join(to, version), then, then);
 };
+
+describe("a build that is not whole is refused, because a version could not be mended later:", () => {
+  const hash = `sha384-${createHash("sha384").update("core").digest("base64")}`;
+  it.each([
+    [
+      "a file that is missing",
+      { "integrity.json": '{ "chunks/lost.js": "sha384-x" }' },
+      /chunks\/lost\.js is missing/,
+    ],
+    [
+      "a file that was cut",
+      { "chunks/a.js": "co", "integrity.json": `{ "chunks/a.js": "${hash}" }` },
+      /chunks\/a\.js/,
+    ],
+    [
+      "an entry of another build",
+      { "manifest.json": '{ "version": "1.0.0", "entry": { "integrity": "x" } }' },
+      /wyspa\.js/,
+    ],
+    [
+      "a manifest that was cut",
+      { "manifest.json": "{" },
+      /manifest\.json is not a JSON object\. Copy the folder/,
+    ],
+    ["an empty list of hashes", { "integrity.json": "" }, /integrity\.json is not a JSON object/],
+  ])("%s", async (_, files, message) => {
+    expect(await run(["--to", to, "--channel", "next", "--dir", build("1.0.0", files)])).toBe(1);
+    expect(said.join()).toMatch(message);
+    expect(existsSync(to)).toBe(false);
+  });
+
+  it("and files that match their hashes are deployed", async () => {
+    const files = { "chunks/a.js": "core", "integrity.json": `{ "chunks/a.js": "${hash}" }` };
+    expect(await run(["--to", to, "--dir", build("1.0.0", files)])).toBe(0);
+  });
+});
+
+it("a file in the folder's place is named", async () => {
+  writeFileSync(to, "");
+  expect(await deploy("1.0.0")).toBe(1);
+  expect(said.join()).toBe(`${to} is a file, not a folder.`);
+});
+
+it("a version to keep that does not exist stops the removal", async () => {
+  await deploy("1.0.0");
+  age("1.0.0", 40);
+  await deploy("1.1.0", "--channel", "stable");
+  expect(await run(["--to", to, "--version", "1.1.0", "--prune", "--keep", "v1.0.0"])).toBe(1);
+  expect(said.join()).toMatch(/--keep names v1\.0\.0, which .* does not have\. It has 1\.0\.0, 1\.1\.0\./);
+  expect(existsSync(join(to, "1.0.0"))).toBe(true);
+});
 
 describe("a version", () => {
   it("gets a folder with what pages request, and without tools, types and source maps", async () => {
@@ -145,7 +197,7 @@ describe("a channel", () => {
   it("refuses a version that is not there", async () => {
     await deploy("1.0.0", "--channel", "stable");
     expect(await run(["--to", to, "--channel", "stable", "--version", "2.0.0"])).toBe(1);
-    expect(said.at(-1)).toContain("has no version 2.0.0, only 1.0.0.");
+    expect(said.at(-1)).toContain("has no version 2.0.0. It has 1.0.0.");
     expect(read("stable/wyspa.js")).toBe("channel of 1.0.0");
   });
 });

@@ -80,3 +80,29 @@ it("explains a file that cannot be read", async () => {
   expect(await run([join(to, "missing.json"), "--to", to, "--channel", "stable"])).toBe(2);
   expect(said.join()).toMatch(/no such file/);
 });
+
+it("refuses a name that no channel can have", async () => {
+  expect(await use("{}", "--channel", "stabel")).toBe(2);
+  expect(said.join()).toMatch(/There is no channel "stabel", only stable and next\./);
+});
+
+it("says that a file is empty", async () => {
+  expect(await use(" \n")).toBe(1);
+  expect(said).toEqual(["The file is empty. Write {} to switch nothing.", "Nothing is published."]);
+});
+
+it.each([
+  ["a byte order mark", Buffer.from('\ufeff{ "off": true }')],
+  ["UTF-16, as PowerShell writes it", Buffer.from('\ufeff{ "off": true }', "utf16le")],
+])("reads a file with %s, and publishes plain UTF-8", async (_, bytes) => {
+  writeFileSync(join(to, "windows.json"), bytes);
+  expect(await run([join(to, "windows.json"), "--to", to, "--channel", "stable"])).toBe(0);
+  expect(published()).toBe('{ "off": true }');
+});
+
+it("says in words why a file cannot be read", async () => {
+  expect(await run([join(to, "none.json"), "--to", to, "--channel", "stable"])).toBe(2);
+  expect(await run([to, "--to", to, "--channel", "stable"])).toBe(2);
+  expect(said[0]).toMatch(/none\.json: there is no such file or folder\./);
+  expect(said[1]).toMatch(/: this is a folder, not a file\./);
+});

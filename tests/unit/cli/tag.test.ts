@@ -79,8 +79,22 @@ describe("the command", () => {
     ],
     ["a base that would end the attribute", ["--base", '/a"><script>'], /must be an http\(s\) address/],
     ["a base that is another host's", ["--base", "//cdn.example/"], /must be an http\(s\) address/],
+    [
+      "the address of a file",
+      ["--base", "/wyspa/wyspa.js"],
+      /is a file\. Name the folder that contains wyspa\.js/,
+    ],
+    [
+      "a channel",
+      ["--base", "https://cdn.example/stable/"],
+      /is a channel, whose files change with each release/,
+    ],
     ["an unknown option", ["--bse", "/"], /Unknown option '--bse'/],
-    ["a language without texts", ["--base", "/", "--language", "fin"], /no texts for fin\. Polish needs no/],
+    [
+      "a language without texts",
+      ["--base", "/", "--language", "fin"],
+      /no texts for "fin", only for eng.*\. Polish needs no/,
+    ],
   ])("explains %s, prints no tag, and ends with 2", async (_, args, message) => {
     build();
     expect(await run([...args, "--dir", dir])).toBe(2);

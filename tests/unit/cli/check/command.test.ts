@@ -1,6 +1,6 @@
 /** The built command, as a process of its own. */
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeCli } from "../../../../runtime/cli/build/cli.mjs";
 import { keysText, readTexts } from "../../../../runtime/cli/build/texts.mjs";
+import { commands } from "../../../../runtime/cli/commands";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "wyspa-check-"));
@@ -42,9 +43,11 @@ interface Result {
   readonly err: string;
 }
 
-const run = (...args: string[]) =>
+const run = (...args: string[]) => wyspa("check", ...args);
+
+const wyspa = (...args: string[]) =>
   new Promise<Result>((done) => {
-    execFile(process.execPath, ["dist/cli/wyspa.mjs", "check", ...args], { cwd: folder }, (error, out, err) =>
+    execFile(process.execPath, ["dist/cli/wyspa.mjs", ...args], { cwd: folder }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
@@ -138,4 +141,49 @@ test("what can be read is checked although another file cannot", async () => {
 test("the rules and the options can be listed", async () => {
   expect((await run("--rules")).out).toMatch(/^unknown-island +error +/m);
   expect(await run("--help")).toMatchObject({ code: 0, out: expect.stringContaining("--json") });
+});
+
+test("files that nobody could read are not called right", async () => {
+  expect((await run("nothing.html")).out).toBe("");
+});
+
+test("the other files of a folder are checked although one cannot be read", async () => {
+  mkdirSync(join(folder, "links"));
+  symlinkSync(join(folder, "nowhere"), join(folder, "links/a.html"));
+  writeFileSync(join(folder, "links/b.html"), wrong);
+  const { code, out, err } = await run("links");
+  expect(code).toBe(2);
+  expect(out).toContain("1 file checked: 1 error, 0 warnings");
+  expect(err).toContain("a.html: there is no such file or folder.");
+});
+
+test("a template in UTF-16, as some Windows editors save it, is read", async () => {
+  writeFileSync(join(folder, "utf16.html"), Buffer.from(`\ufeff${wrong}`, "utf16le"));
+  expect((await run("utf16.html")).out).toContain("utf16.html:1:17  error");
+});
+
+test("templates of every named language are found in a folder", async () => {
+  mkdirSync(join(folder, "languages"));
+  const ends = ["jsp", "ftl", "ftlh", "html.erb", "blade.php", "tpl", "xsl", "j2"];
+  for (const end of ends) writeFileSync(join(folder, `languages/page.${end}`), wrong);
+  expect((await run("languages")).out).toContain(`${ends.length} files checked`);
+});
+
+test("a host name without https:// is explained", async () => {
+  expect((await run("shop.example")).err).toContain("The address of a page begins with https://.");
+});
+
+test.each(Object.keys(commands))(
+  "npx wyspa %s --help prints its options, and does nothing else",
+  async (name) => {
+    const { code, out, err } = await wyspa(name, "--help");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(new RegExp(`^npx wyspa ${name} `));
+  },
+);
+
+test("a misspelt command has exit code 2, and the right name is on the error output", async () => {
+  const { code, out, err } = await wyspa("depoly");
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toContain('wyspa has no command "depoly". Did you mean "deploy"?');
 });
