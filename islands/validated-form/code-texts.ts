@@ -19,7 +19,8 @@ export const codeTexts: Readonly<Record<string, string>> = {
   onlyDigital: "Pole nie może zawierać cyfr.",
   characters: "znaków).",
   // Replaces `mandatoryField` for checkboxes, which cannot be filled in.
-  mandatoryCheckbox: "To pole jest obowiązkowe.",
+  // The customer's own words; correct Polish would be "To pole".
+  mandatoryCheckbox: "Te pole jest obowiązkowe.",
   // Not from the platform.
   unknown: "Sprawdź, co jest wpisane w tym polu.",
 };
