@@ -34,7 +34,7 @@ export function decodeStack(text: string, readMap: (script: string) => string | 
     let map = maps.get(script);
     if (map === undefined) {
       const read = readMap(script);
-      map = read === null ? null : new TraceMap(read);
+      map = read === null ? null : traceMapOf(read);
       maps.set(script, map);
     }
     if (!map) missing.add(script);
@@ -50,6 +50,15 @@ export function decodeStack(text: string, readMap: (script: string) => string | 
     return `${at.source}:${at.line}:${at.column + 1}${name}`;
   });
   return { decoded, found, missing: [...missing] };
+}
+
+/** `null` when the text is no source map: a copy may have been cut. */
+function traceMapOf(text: string): TraceMap | null {
+  try {
+    return new TraceMap(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Access logs hold a report a line, percent-encoded in the parameter `JSerror`; other lines are returned unchanged. */

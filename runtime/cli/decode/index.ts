@@ -53,7 +53,9 @@ export async function run(args: readonly string[]): Promise<number> {
   });
   console.log(decoded.trimEnd());
   for (const script of missing)
-    console.error(`There is no source map of ${script}: the stack and ${maps} are of different versions.`);
+    console.error(
+      `There is no source map of ${script} that can be read: the stack and ${maps} are of different versions, or the file was cut.`,
+    );
   warnOfVersion(text, maps);
   if (!found) console.error("The text has no position in a file of these maps.");
   return found ? 0 : 1;

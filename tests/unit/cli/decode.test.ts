@@ -121,6 +121,12 @@ describe("the command", () => {
     expect(said.error).toMatch(/The report is of version 1\.0\.0, and the maps are of 1\.2\.3/);
   });
 
+  it("names the file whose map was cut", async () => {
+    writeFileSync(join(dir, `maps/${file}.map`), map.slice(0, 20));
+    expect(await decode(`at https://cdn.example/${file}:${at}`)).toBe(1);
+    expect(said.error).toContain(`There is no source map of ${file} that can be read`);
+  });
+
   it("explains a folder without maps", async () => {
     expect(await decode("x", dir)).toBe(2);
     expect(said.error).toMatch(
