@@ -5,6 +5,7 @@
  *   timer     └─┴─┴─ 500 ms ┴── 500 ms ─┤            each change restarts it
  *   check                               ▼ d's field; the whole form when several fields changed
  */
+import { getCustomError } from "../../runtime/forms/custom-error";
 import { belongsTo, type Control, isControl, mainOf } from "./controls";
 import type { Engine } from "./engine";
 import type { Painter } from "./paint";
@@ -34,6 +35,13 @@ function controlOf({ root, kind }: Engine, { target }: Event): Control | null {
   if (!isControl(target) || !belongsTo(root, target)) return null;
   const control = leaderOf(target);
   return kind(control) || mainOf(root, control) ? control : null;
+}
+
+/** Takes out the fields with an island's error, which needs no server. Shown at once, only the form announces it. */
+function takeJudged({ kind }: Engine, changed: Set<Control>): Control[] {
+  const judged = [...changed].filter((control) => kind(control) && getCustomError(control));
+  for (const control of judged) changed.delete(control);
+  return judged;
 }
 
 export function followInput(engine: Engine, painter: Painter, signal: AbortSignal): Timing {
@@ -111,8 +119,10 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   return {
     cancel,
     recheck() {
+      const judged = takeJudged(engine, changed);
       const fallen = engine.reconcile().filter((control) => control.value && engine.kind(control) === "text");
-      if (fallen.length) void engine.check(fallen.filter((control) => !changed.has(control)));
+      const list = new Set([...judged, ...fallen.filter((control) => !changed.has(control))]);
+      if (list.size) void engine.check([...list]);
     },
   };
 }

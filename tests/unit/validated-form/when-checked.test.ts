@@ -1,6 +1,7 @@
 // @vitest-environment page
 /** When fields are validated, and how many requests that takes (ruling 13). */
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { setCustomError } from "../../../runtime/forms/custom-error";
 import { GERMANY, good, POLAND, validated, wrong } from "./support";
 
 afterEach(() => void vi.useRealTimers());
@@ -25,6 +26,17 @@ describe("a text field", () => {
     expect(of.state("client_firstname")).toBe("success");
     of.type("client_firstname", "Alb");
     expect(of.state("client_firstname")).toBe("neutral");
+  });
+
+  it("shows an island's error as soon as the island shows it, so that it is announced once", async () => {
+    const of = validated();
+    of.type("client_firstname", "A1");
+    setCustomError(of.get("client_firstname") as HTMLInputElement, "Bez cyfr.");
+    of.get("client_firstname").closest(".f-feedback")?.append(document.createElement("div"));
+    await of.pass(0);
+    expect(of.message("client_firstname")).toBe("Bez cyfr.");
+    await of.pass(500);
+    expect([of.message("client_firstname"), of.count()]).toEqual(["Bez cyfr.", 0]);
   });
 
   it("turns neutral at the first key, even when the server rendered an error", () => {
