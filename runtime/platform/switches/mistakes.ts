@@ -19,7 +19,7 @@ const expected: Readonly<Record<keyof Rule, string>> = {
 export function switchMistakes(file: unknown): readonly string[] {
   const rules = rulesIn(file);
   if (!rules) {
-    const problem = isPlainObject(file) ? '"rules" must be a list.' : "It must be a JSON object.";
+    const problem = isPlainObject(file) ? '"rules" must be a list.' : "The file must be a JSON object.";
     return [`${problem} The file is ignored.`];
   }
   return rules.flatMap((rule, index) => {

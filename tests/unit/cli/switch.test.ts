@@ -106,3 +106,12 @@ it("says in words why a file cannot be read", async () => {
   expect(said[0]).toMatch(/none\.json: there is no such file or folder\./);
   expect(said[1]).toMatch(/: this is a folder, not a file\./);
 });
+
+it("speaks of the file that is not published, not of a rule that pages ignore", async () => {
+  expect(await use("[]")).toBe(1);
+  expect(await use('{ "off": 1 }')).toBe(1);
+  expect(said.filter((line) => line !== "Nothing is published.")).toEqual([
+    "The file must be a JSON object.",
+    'The file: "off" must be true or false.',
+  ]);
+});

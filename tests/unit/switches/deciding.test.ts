@@ -133,8 +133,8 @@ describe("a mistake makes its rule ignored, and is one sentence", () => {
     ],
     ["a rule that is no object", { rules: ["off"] }, /^Rule 1: A rule must be an object/],
     ["rules that are no list", { off: true, rules: {} }, '"rules" must be a list. The file is ignored.'],
-    ["a list", [{ off: true }], "It must be a JSON object. The file is ignored."],
-    ["null", null, "It must be a JSON object. The file is ignored."],
+    ["a list", [{ off: true }], "The file must be a JSON object. The file is ignored."],
+    ["null", null, "The file must be a JSON object. The file is ignored."],
   ] as const)("%s", (_, file, sentence) => {
     expect(decided(file)).toEqual({});
     const [first, ...more] = switchMistakes(file);
