@@ -285,8 +285,16 @@ describe("beside the cookie banner", () => {
     await expect.poll(() => dialog(page).getAttribute("aria-modal")).toBe("true");
   });
 
-  test("a dialog that opens by itself waits", async () => {
-    const { page } = await overlayPage(b, "", { rest: banner });
+  test.each([
+    ["the theme's banner", banner],
+    [
+      "an older theme's banner",
+      banner
+        .replace('class="iai_cookie" id="banner"', 'id="ck_dsclr_v2"')
+        .replaceAll("banner.", "ck_dsclr_v2."),
+    ],
+  ])("a dialog that opens by itself waits for %s", async (_, rest) => {
+    const { page } = await overlayPage(b, "", { rest });
     await page.evaluate(() => window.overlays?.dialog({ text: "Ważne", automatic: true }));
     await quietFor(page, 300);
     expect(await isOpen(page)).toBe(false);

@@ -1,4 +1,4 @@
-import { activeElement } from "../../../runtime/base/safe-dom";
+import { activeElement, queryAll } from "../../../runtime/base/safe-dom";
 import { COOKIE_BANNER } from "../../../runtime/dom/cookie-banner";
 
 /** Fields that open an on-screen keyboard. */
@@ -31,8 +31,8 @@ export function followRoom(
     const isTyping = !!document.activeElement?.matches(TYPED) && !bar.contains(document.activeElement);
     const isKeyboard =
       !!visualViewport && visualViewport.height * visualViewport.scale < KEYBOARD * innerHeight;
-    const banner = document.querySelector(COOKIE_BANNER);
-    const now = isTyping || isKeyboard || !!banner?.getClientRects().length;
+    const isBanner = queryAll(document.body, COOKIE_BANNER).some((banner) => banner.getClientRects().length);
+    const now = isTyping || isKeyboard || isBanner;
     if (now === isCovered) return;
     isCovered = now;
     covered(now);
