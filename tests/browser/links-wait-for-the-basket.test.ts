@@ -1,26 +1,14 @@
 /** A link pressed right after a change of the basket leads to a page that shows the change. */
-import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { asShopper, filled, header, products } from "./mini-basket-shop";
+import { keepOnTheWay } from "./on-the-way";
 import { bench, phone } from "./support";
 
 const b = bench();
 const quantities = () => b.shop.visitors.of("shopper").basket.map(({ quantity }) => quantity);
 
-/** Keeps the requests with this path on their way to the shop. */
-async function onTheWay(page: Page, path: RegExp) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
-
-it("the basket page shows a raised quantity whose request arrives late", async () => {
+/** A page with one product in the basket, and its open panel. */
+async function openPanel() {
   filled(b, 1);
   const { page, errors } = await b.visit({ context: asShopper(b) });
   const { toggle, rows, panel } = header(page);
@@ -28,9 +16,13 @@ it("the basket page shows a raised quantity whose request arrives late", async (
   await page.keyboard.press("Enter");
   const more = rows.first().getByRole("button", { name: /^Zwiększ ilość: / });
   await more.waitFor();
-  const release = await onTheWay(page, /basketchange/);
+  return { page, errors, more, link: panel.locator(".top_basket__buttons a").first() };
+}
+
+it("the basket page shows a raised quantity whose request arrives late", async () => {
+  const { page, errors, more, link } = await openPanel();
+  const release = await keepOnTheWay(page, /basketchange/);
   await more.click();
-  const link = panel.locator(".top_basket__buttons a").first();
   await link.press("Enter");
   expect(await link.getAttribute("aria-busy")).toBe("true");
   release();
@@ -41,17 +33,12 @@ it("the basket page shows a raised quantity whose request arrives late", async (
 });
 
 it("two changes of one line keep their order when a link is pressed between them", async () => {
-  filled(b, 1);
-  const { page } = await b.visit({ context: asShopper(b) });
-  const { toggle, rows, panel } = header(page);
-  await toggle.focus();
-  await page.keyboard.press("Enter");
-  const more = rows.first().getByRole("button", { name: /^Zwiększ ilość: / });
+  const { page, more, link } = await openPanel();
   const first = b.shop.faults.hold("basketchange");
   await more.click();
   await first.arrived(1);
   await more.click();
-  await panel.locator(".top_basket__buttons a").first().press("Enter");
+  await link.press("Enter");
   expect(b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange")).toHaveLength(1);
   first.release();
   await page.waitForURL(/basketedit/);
@@ -80,18 +67,11 @@ it("a finger's tap on the basket right after an addition waits for its answer, t
 });
 
 it("a shop that does not answer keeps the shopper for a second only", async () => {
-  filled(b, 1);
-  const { page } = await b.visit({ context: asShopper(b) });
-  const { toggle, rows, panel } = header(page);
-  await toggle.focus();
-  await page.keyboard.press("Enter");
+  const { page, more, link } = await openPanel();
   const change = b.shop.faults.hold("basketchange");
-  await rows
-    .first()
-    .getByRole("button", { name: /^Zwiększ ilość: / })
-    .click();
+  await more.click();
   await change.arrived(1);
-  await panel.locator(".top_basket__buttons a").first().click();
+  await link.click();
   await page.waitForURL(/basketedit/);
   change.release();
   await expect.poll(quantities).toEqual([2]);

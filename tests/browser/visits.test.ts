@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { pathOf } from "./built-files";
 import { swipe, tapByFinger } from "./fingers";
+import { keepOnTheWay } from "./on-the-way";
 import { bench, phone, quietFor, underPolicy } from "./support";
 import { focused, heading, isFollowing, openPage, scrollTop } from "./visits";
 
@@ -100,15 +101,7 @@ describe("a series of visits", () => {
     await on.follow("b");
     await on.stands("b");
     const code = pathOf("visit");
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    // Uses a route, because files that the shop would hold come from the browser's cache.
-    await page.route(code, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await keepOnTheWay(page, code);
     const asked = page.waitForRequest(code);
     await page.reload({ waitUntil: "domcontentloaded" });
     await asked;
@@ -192,14 +185,7 @@ describe("the history", () => {
     const on = await openPage(b, "/visits/a");
     const { page } = on;
     b.shop.file("/visits/late.js", "window.ran = true", "text/javascript");
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/visits/late.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await keepOnTheWay(page, "**/visits/late.js");
     await page.route("**/visits/b", async (route) => {
       const response = await route.fetch();
       const markup = await response.text();
