@@ -27,6 +27,10 @@ export interface Decisions {
   /** Like `decide`, for a page script's message. */
   write(control: Control, problem: Problem | null): void;
   forget(control: Control): void;
+  /** Like `forget`: the server has been asked about the current value, and has not answered. */
+  leaveOpen(control: Control): void;
+  /** Whether the server has not answered about the current value. */
+  isLeftOpen(control: Control): boolean;
   /** Controls whose decision no longer holds. */
   fallen(): Control[];
   /** All controls with a decision. */
@@ -42,6 +46,7 @@ export function makeDecisions({
   onState = () => {},
 }: EngineNeeds): Decisions {
   const decisions = new Map<Control, Decision>();
+  const leftOpen = new WeakMap<Control, string>();
   const key = (control: Control) => keyOf(root, control, isMarked);
 
   const write = (control: Control, decision: Decision) => {
@@ -56,6 +61,11 @@ export function makeDecisions({
     context.emit("wyspa:validated", { form: root, field: control, valid: state === "success", codes });
   };
 
+  const forget = (control: Control) => {
+    decisions.delete(control);
+    painter.paint(control, "neutral");
+    onState();
+  };
   const put = (control: Control, problem: Problem | null) =>
     write(control, { key: key(control), state: problem ? "error" : "success", problem });
 
@@ -76,11 +86,12 @@ export function makeDecisions({
       put(control, problem);
     },
     write: put,
-    forget(control) {
-      decisions.delete(control);
-      painter.paint(control, "neutral");
-      onState();
+    forget,
+    leaveOpen(control) {
+      leftOpen.set(control, key(control));
+      forget(control);
     },
+    isLeftOpen: (control) => !decisions.has(control) && leftOpen.get(control) === key(control),
     fallen: () =>
       [...decisions]
         .filter(([control, { key: of }]) => of !== key(control) || !holderOf(control))

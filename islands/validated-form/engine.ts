@@ -31,6 +31,8 @@ export interface Engine {
   judgeUnanswered(controls: readonly Control[]): void;
   /** Whether the server is being asked about the field's current value. */
   isAsked(control: Control): boolean;
+  /** Whether the server was asked about the field's current value and has not answered. */
+  isLeftOpen(control: Control): boolean;
   /** Resolves when no request about these controls is in flight. */
   settled(controls: readonly Control[]): Promise<unknown>;
   /** Sets a page script's verdict on the field's value; an empty message means valid. */
@@ -87,6 +89,7 @@ export function makeEngine(needs: EngineNeeds): Engine {
     },
     judgeUnanswered: here.judgeUnanswered,
     isAsked: (control) => !!held(control)?.answer,
+    isLeftOpen: decisions.isLeftOpen,
     settled: (controls) => Promise.all(controls.map((control) => held(control)?.answer)),
     reconcile() {
       const fallen = decisions.fallen();

@@ -38,7 +38,7 @@ export function followSummary(
     const open = engine.fields().filter((control) => listed.includes(control));
     const isRepaired = open.every((control) => engine.stateOf(control) === "success");
     const { isRepaired: wasRepaired } = status.state();
-    status.set({ wrong: wrongFields(wrong), isRepaired });
+    status.set({ wrong: wrongFields(wrong), isRepaired, isLeftOpen: open.some(engine.isLeftOpen) });
     if (isRepaired && !wasRepaired) announce(t("validated-form.repaired"));
   };
   return {
@@ -53,6 +53,7 @@ export function followSummary(
         isUnchecked,
         isListed,
         isRepaired: false,
+        isLeftOpen: false,
         round,
       });
       return isListed;

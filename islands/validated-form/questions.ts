@@ -34,7 +34,7 @@ export function makeQuestions(
   ) => {
     if (decisions.key(control) !== askedFor) return;
     // Without a result, the field becomes neutral (ruling 6).
-    if (!findings) return void (decisions.last(control)?.answer && decisions.forget(control));
+    if (!findings) return void (decisions.last(control)?.answer && decisions.leaveOpen(control));
     for (const [target, messages] of findings) {
       const [first] = messages;
       const problem = first ? problemOf(lookup, first.code, { messages, proposedLogin }) : null;

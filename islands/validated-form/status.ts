@@ -20,6 +20,8 @@ export interface Status {
   readonly isListed: boolean;
   /** All fields of the summary are right now. */
   readonly isRepaired: boolean;
+  /** The server could not be asked about a field of the summary. */
+  readonly isLeftOpen: boolean;
   /** Increases with each check that fills the summary anew. */
   readonly round: number;
   /** The form is submitted although the server could not check it. */
@@ -29,7 +31,14 @@ export interface Status {
 export type StatusStore = Observable<Status>;
 
 export const statusStore = (): StatusStore =>
-  observable<Status>({ wrong: [], isUnchecked: false, isListed: false, isRepaired: false, round: 0 });
+  observable<Status>({
+    wrong: [],
+    isUnchecked: false,
+    isListed: false,
+    isRepaired: false,
+    isLeftOpen: false,
+    round: 0,
+  });
 
 /** The invalid fields as the summary lists them; fields with the same label also get their group's name. */
 export const wrongFields = (

@@ -18,12 +18,12 @@ export function FormStatus(): ReactNode {
   const t = bind(texts);
   const status = (validatedForm(host) as ValidatedForm).status; // registered before React renders
   const state = useSyncExternalStore(status.subscribe, status.state);
-  const { wrong, isUnchecked, isListed, isRepaired, round } = state;
+  const { wrong, isUnchecked, isListed, isRepaired, isLeftOpen, round } = state;
   const box = useRef<HTMLDivElement>(null);
   useKeptHeight(box, isListed ? round : 0);
   const title = wrong.length
     ? t("validated-form.summary", { count: wrong.length })
-    : t(isRepaired ? "validated-form.repaired" : "validated-form.rechecking");
+    : t(`validated-form.${isRepaired ? "repaired" : isLeftOpen ? "unchecked" : "rechecking"}`);
   return (
     <>
       {isListed && (

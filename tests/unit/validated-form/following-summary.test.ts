@@ -7,15 +7,16 @@ import { followSummary } from "../../../islands/validated-form/following-summary
 import { statusStore } from "../../../islands/validated-form/status";
 import type { IslandContext } from "../../../runtime/contracts/island";
 
-function summaryOf(states: Record<string, "success" | "error" | "neutral">, props = {}) {
+function summaryOf(states: Record<string, "success" | "error" | "neutral" | "left open">, props = {}) {
   document.body.innerHTML = Object.keys(states)
     .map((id) => `<label for="${id}">${id}</label><input id="${id}">`)
     .join("");
   const controls = [...document.querySelectorAll<Control>("input")];
-  const stateOf = (control: Control) => states[control.id] ?? "neutral";
+  const stateOf = (control: Control) => (states[control.id] ?? "neutral").replace("left open", "neutral");
   const engine = {
     fields: () => controls,
     stateOf,
+    isLeftOpen: (control: Control) => states[control.id] === "left open",
     wrong: () =>
       controls
         .filter((control) => stateOf(control) === "error")
@@ -74,6 +75,17 @@ describe("the summary", () => {
     expect([status.state().isRepaired, said]).toEqual([true, ["validated-form.repaired"]]);
     summary.clear();
     expect(status.state().isListed).toBe(false);
+  });
+
+  it("knows when the server could not be asked about one of its fields", async () => {
+    const { summary, status, change } = summaryOf({ a: "error", b: "error" });
+    summary.start(false);
+    await change({ a: "success", b: "neutral" });
+    expect(status.state().isLeftOpen).toBe(false);
+    await change({ b: "left open" });
+    expect([status.state().isLeftOpen, status.state().isRepaired]).toEqual([true, false]);
+    await change({ b: "success" });
+    expect([status.state().isLeftOpen, status.state().isRepaired]).toEqual([false, true]);
   });
 
   it("is not made for a single field, and stays as it was where the shop wants it", async () => {

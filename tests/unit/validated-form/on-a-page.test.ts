@@ -65,6 +65,8 @@ async function open(
   return page;
 }
 
+const UNCHECKED = "Nie udało się teraz sprawdzić wszystkich danych. Sprawdzi je sklep.";
+
 describe("a form with several mistakes", () => {
   const openWrong = async () => {
     const page = await open();
@@ -110,6 +112,18 @@ describe("a form with several mistakes", () => {
     expect([textOf(".f-summary"), all(".f-summary a")]).toEqual(["Wskazane pola są już poprawne.", []]);
   });
 
+  it("does not claim to check corrections when the server cannot be asked about them", async () => {
+    await openWrong();
+    street.shop.faults.set("graphql", "reset");
+    for (const id of ["client_zipcode", "client_email", "client_firstname"] as const)
+      type(field(id), good[id] ?? "");
+    await eventually(() => expect(textOf(".f-summary")).toBe(UNCHECKED));
+    street.shop.faults.clear();
+    submit();
+    await eventually(() => expect(sent).toEqual(["COP"]));
+    expect(textOf(".f-summary")).toBe("Wskazane pola są już poprawne.");
+  });
+
   it("is neutral again after a reset", async () => {
     await openWrong();
     form().reset();
@@ -152,8 +166,6 @@ it("a valid form is sent once although the shopper submits it twice, after one r
 });
 
 describe("a form that the server cannot check", () => {
-  const UNCHECKED = "Nie udało się teraz sprawdzić wszystkich danych. Sprawdzi je sklep.";
-
   it("is sent when the server fails, and says that the shop will check it", async () => {
     const { announced } = await open();
     street.shop.faults.set("graphql", "500-html");
