@@ -7,6 +7,7 @@ import type { Translate } from "../../runtime/contracts/texts";
 import { buttonInField } from "../../runtime/dom/button-in-field";
 import { listening } from "../../runtime/dom/listening";
 import { showBusy } from "../../runtime/dom/show-busy";
+import { afterReset } from "../../runtime/forms/after-reset";
 import { labelText } from "../../runtime/forms/label-text";
 import type { DateField } from "./date-field";
 import { messageBelow } from "./message";
@@ -54,9 +55,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   nameButton(read());
   on(input, "change", look, { capture: true });
   on(input, "input", edited);
-  // `reset` fires before the values change.
-  const afterReset = (event: Event) => setTimeout(() => event.defaultPrevented || reset());
-  on(document, "reset", (event) => event.target === input.form && afterReset(event), { capture: true });
+  afterReset(() => input.form, signal, reset);
   on(input, "focus", () => void loadNames(), { once: true });
   on(button, "click", open);
   // Fetches the picker on the first sign of intent, so that it is ready for the click.

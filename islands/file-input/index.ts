@@ -1,4 +1,5 @@
 import type { Mount } from "../../runtime/contracts/island";
+import { afterReset } from "../../runtime/forms/after-reset";
 import { fieldMessage } from "../../runtime/forms/field-message";
 import { check, type Refused } from "./check";
 import { readRules } from "./rules";
@@ -48,9 +49,7 @@ export const mount: Mount = (host, context) => {
   };
 
   input.addEventListener("change", look, { capture: true, signal });
-  // The browser empties the field after the event.
-  const reset = ({ target }: Event) => void (target === input.form && setTimeout(look));
-  document.addEventListener("reset", reset, { signal });
+  afterReset(() => input.form, signal, look);
   signal.addEventListener("abort", () => {
     message.clear();
     showNames([]);

@@ -1,6 +1,7 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
+import { afterReset } from "../../runtime/forms/after-reset";
 import { estimate } from "./estimate";
 import { namesIn } from "./new-password";
 import type { Note } from "./note";
@@ -35,4 +36,5 @@ export function followStrength(input: HTMLInputElement, note: Note, context: Isl
     }, PAUSE_MS);
   };
   listening(context.signal)(input, "input", look);
+  afterReset(() => input.form, context.signal, look);
 }

@@ -128,16 +128,6 @@ export function countryOf(control: Control): string {
   return /^(?!(?:undefined|null|true|false|nan|none)$)(?:\d{1,15}|[_a-z]\w{0,31})$/i.test(code) ? code : "";
 }
 
-/** Calls back after a reset, when the controls have the server's values again. */
-export function afterReset(root: Element, signal: AbortSignal, run: () => void): void {
-  const listener = (event: Event) => {
-    if (event.target !== root) return;
-    // The browser resets controls after the event, unless a listener prevents it.
-    setTimeout(() => event.defaultPrevented || signal.aborted || run());
-  };
-  window.addEventListener("reset", listener, { capture: true, signal });
-}
-
 /**
  * Observes changes by page scripts: added and removed fields, countries and switches (contract B a.1, a.9).
  * Fields need no binding, because each event looks them up.

@@ -1,8 +1,9 @@
 import { attr, query } from "../../runtime/base/safe-dom";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
+import { afterReset } from "../../runtime/forms/after-reset";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
-import { afterReset, type Control, typeOf, watchFields } from "./controls";
+import { type Control, typeOf, watchFields } from "./controls";
 import { type Engine, makeEngine, RULES } from "./engine";
 import { type FollowingSummary, followSummary } from "./following-summary";
 import { goTo } from "./go-to";
@@ -71,12 +72,16 @@ export const mount: Mount = async (host, context) => {
       },
       onFault: (error) => context.fail("async", error),
     });
-    afterReset(host, signal, () => {
-      submitting.cancel();
-      timing.cancel();
-      engine.forgetAll();
-      following.clear();
-    });
+    afterReset(
+      () => host,
+      signal,
+      () => {
+        submitting.cancel();
+        timing.cancel();
+        engine.forgetAll();
+        following.clear();
+      },
+    );
   }
 
   const unregister = handOut(host, {

@@ -5,8 +5,9 @@
 
 import { append } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { afterReset } from "../../../runtime/forms/after-reset";
 import { keepLogin } from "../../../runtime/forms/typed-login";
-import { afterReset, type Control, controlsOf, holderOf, typeOf } from "../controls";
+import { type Control, controlsOf, holderOf, typeOf } from "../controls";
 import { texts } from "./texts";
 
 /** Fields with an offer, each with the function that checks whether the offer still applies. */
@@ -60,7 +61,7 @@ export function offerAccount(
     offer.remove();
   };
   for (const type of ["input", "change"]) document.addEventListener(type, refresh, { signal: stop.signal });
-  afterReset(root, stop.signal, refresh);
+  afterReset(() => root, stop.signal, refresh);
   signal.addEventListener("abort", end);
   offered.set(control, refresh);
   refresh();

@@ -1,6 +1,7 @@
 /** Shared by the blocks of an address form, in which a control opens or closes a part of the form. */
 import { queryAll } from "../../../runtime/base/safe-dom";
-import { afterReset, type Control, controlsOf, isControl } from "../controls";
+import { afterReset } from "../../../runtime/forms/after-reset";
+import { type Control, controlsOf, isControl } from "../controls";
 
 /**
  * Calls `sync` with each changed control of this form that matches.
@@ -15,7 +16,7 @@ export function followChoice(
   syncAll: () => void,
 ): void {
   syncAll();
-  afterReset(root, signal, syncAll);
+  afterReset(() => root, signal, syncAll);
   document.addEventListener(
     "change",
     ({ target }) => {

@@ -5,6 +5,7 @@ import { toggleDescribedBy } from "../../../runtime/dom/described-by";
 import { freeId } from "../../../runtime/dom/free-id";
 import { makeElement } from "../../../runtime/dom/make-element";
 import { tryFocus } from "../../../runtime/dom/try-focus";
+import { afterReset } from "../../../runtime/forms/after-reset";
 import { type Control, holderOf } from "../controls";
 
 export interface Note {
@@ -23,7 +24,10 @@ export interface NoteContent {
 
 const BESIDE = "--beside";
 
-/** Shows a note at a control, described by it, until `signal` aborts. It is no live region: the caller announces it. */
+/**
+ * Shows a note at a control, described by it, until `signal` aborts or the form is reset. It is no live region: the caller
+ * announces it.
+ */
 export function showNote(control: Control, content: NoteContent, signal: AbortSignal): Note {
   const life = new AbortController();
   const holder = holderOf(control) ?? control.parentElement ?? document.body;
@@ -56,6 +60,7 @@ export function showNote(control: Control, content: NoteContent, signal: AbortSi
     if (hadFocus) tryFocus(control);
   };
   signal.addEventListener("abort", remove, { signal: life.signal });
+  afterReset(() => control.form, life.signal, remove);
   return {
     get isShown() {
       return !life.signal.aborted && note.isConnected;

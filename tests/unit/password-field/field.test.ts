@@ -113,6 +113,14 @@ describe("the estimate", () => {
     expect([note(), input.getAttribute("aria-describedby")]).toEqual(["", null]);
   });
 
+  it("leaves with the password when the form is reset", () => {
+    const { type, note, input } = page(NEW);
+    type("kotek7");
+    input.form?.reset();
+    vi.advanceTimersByTime(0);
+    expect([input.value, note()]).toEqual(["", ""]);
+  });
+
   it("is missing for a current password, for a repetition, and where the shop does not want it", () => {
     const typed = (markup: string, props = {}) => {
       const { type, note } = page(markup, props);

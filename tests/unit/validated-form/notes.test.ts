@@ -48,6 +48,20 @@ const show = (onPress = () => {}) =>
 const place = () => note().className.replace("f-note", "").trim();
 
 describe("a note", () => {
+  it("leaves when its form is reset, unless a script prevents the reset", async () => {
+    show();
+    const reset = () => {
+      field().form?.reset();
+      return new Promise((done) => setTimeout(done));
+    };
+    field().form?.addEventListener("reset", (event) => event.preventDefault(), { once: true });
+    await reset();
+    expect(note()).not.toBeNull();
+    await reset();
+    expect(note()).toBeNull();
+    expect(field().hasAttribute("aria-describedby")).toBe(false);
+  });
+
   it("is placed in the line of the label, where it moves nothing", () => {
     show();
     expect(place()).toBe("--beside");

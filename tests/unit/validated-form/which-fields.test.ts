@@ -2,7 +2,6 @@
 /** Which controls of a form are validated, how they belong together, and the faults that the form itself finds. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  afterReset,
   belongsTo,
   confirmedBy,
   controlsOf,
@@ -17,6 +16,7 @@ import {
 } from "../../../islands/validated-form/controls";
 import { asksServer, formatFault, localFault } from "../../../islands/validated-form/local-rules";
 import { groupOf, holderOfGroup, leaderOf } from "../../../islands/validated-form/radio-group";
+import { afterReset } from "../../../runtime/forms/after-reset";
 import { setCustomError } from "../../../runtime/forms/custom-error";
 
 let root: HTMLFormElement;
@@ -520,7 +520,11 @@ describe("what the form is told about", () => {
     const field = show('<input id="x" value="a"><form id="inner"></form>');
     const life = new AbortController();
     const seen: string[] = [];
-    afterReset(root, life.signal, () => seen.push(field.value));
+    afterReset(
+      () => root,
+      life.signal,
+      () => seen.push(field.value),
+    );
     field.value = "b";
     root.reset();
     await wait();
