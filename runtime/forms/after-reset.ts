@@ -1,9 +1,11 @@
+import { listening } from "../dom/listening";
+
 /** Calls back after a form's reset, when its controls have the server's values again. @param form the form now */
 export function afterReset(form: () => Element | null, signal: AbortSignal, run: () => void): void {
-  const listener = (event: Event) => {
+  const reset = (event: Event) => {
     if (event.target !== form()) return;
     // The browser resets controls after the event, unless a listener prevents it.
     setTimeout(() => event.defaultPrevented || signal.aborted || run());
   };
-  window.addEventListener("reset", listener, { capture: true, signal });
+  listening(signal)(window, "reset", reset, { capture: true });
 }
