@@ -7,5 +7,5 @@ export function afterReset(form: () => Element | null, signal: AbortSignal, run:
     // The browser resets controls after the event, unless a listener prevents it.
     setTimeout(() => event.defaultPrevented || signal.aborted || run());
   };
-  listening(signal)(window, "reset", reset, { capture: true });
+  listening(signal)(document, "reset", reset, { capture: true });
 }
