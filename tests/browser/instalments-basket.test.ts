@@ -62,7 +62,7 @@ describe("on the basket page", () => {
     await parts(page).link.last().click();
     await expect
       .poll(() => textsOf(page, ".instalment_calculator__button_info"))
-      .toEqual([expect.stringContaining("Zmniejsz ilość produktów do 1 aby")]);
+      .toEqual([expect.stringContaining("Zmniejsz ilość produktów do 1, aby")]);
     expect(await parts(page).buttons.getAttribute("aria-disabled")).toBe("true");
   });
 });
