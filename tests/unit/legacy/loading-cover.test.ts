@@ -33,6 +33,14 @@ it("one call ends the cover of several calls", async () => {
   expect(shown()).toBe(0);
 });
 
+it("ends at once, so that a module can move the focus in the next line", async () => {
+  const { ajaxLoadSite } = makeCover();
+  ajaxLoadSite(true);
+  await turns();
+  ajaxLoadSite(false);
+  expect(shown()).toBe(0);
+});
+
 it("a cover that ends at once does not stay", async () => {
   const { ajaxLoadSite } = makeCover();
   ajaxLoadSite(true);
