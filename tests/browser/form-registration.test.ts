@@ -182,9 +182,8 @@ describe("registration", () => {
     await page.locator("#client_type_firm").check();
     await ready(FORM);
     await expect.poll(() => page.locator("#client_nip").isEnabled()).toBe(true);
-    expect(
-      await page.locator("#client_firstname").evaluate((field: HTMLInputElement) => field.required),
-    ).toBe(false);
+    const firstName = page.locator("#client_firstname");
+    await expect.poll(() => firstName.evaluate((field: HTMLInputElement) => field.required)).toBe(false);
     await page.locator("#client_nip").fill("5260001247");
     await expect.poll(() => state(page, "client_nip")).toBe("error");
     await page.locator("#client_type_private").check();
