@@ -1,7 +1,7 @@
-/** The number of cases per property: 500 in `npm test`, 2,000 in the full run, more at night (`WYSPA_RUNS=100000`). */
+/** The number of cases per property: 300 in `npm test`, 2,000 in the full run, more at night (`WYSPA_RUNS=100000`). */
 import { vi } from "vitest";
 
-const DEFAULT_RUNS = process.env.WYSPA_FULL === "1" ? 2_000 : 500;
+const DEFAULT_RUNS = process.env.WYSPA_FULL === "1" ? 2_000 : 300;
 const total = Number(process.env.WYSPA_RUNS) || DEFAULT_RUNS;
 
 // More runs need a longer timeout.
