@@ -14,22 +14,26 @@ export interface SizeOverrides {
 }
 
 export function sizeOverrides(signal: AbortSignal): SizeOverrides {
-  let life = new AbortController();
-  let override = overrideAttributesUntilAbort(life.signal);
-  let loans = overrideContentUntilAbort(life.signal);
-  signal.addEventListener("abort", () => life.abort());
+  const begin = () => {
+    const life = new AbortController();
+    return {
+      life,
+      override: overrideAttributesUntilAbort(life.signal),
+      loans: overrideContentUntilAbort(life.signal),
+    };
+  };
+  let now = begin();
+  signal.addEventListener("abort", () => now.life.abort());
   return {
-    override: (...values) => override(...values),
+    override: (...values) => now.override(...values),
     loans: {
-      text: (...values) => loans.text(...values),
-      content: (...values) => loans.content(...values),
-      toggle: (...values) => loans.toggle(...values),
+      text: (...values) => now.loans.text(...values),
+      content: (...values) => now.loans.content(...values),
+      toggle: (...values) => now.loans.toggle(...values),
     },
     restore() {
-      life.abort();
-      life = new AbortController();
-      override = overrideAttributesUntilAbort(life.signal);
-      loans = overrideContentUntilAbort(life.signal);
+      now.life.abort();
+      now = begin();
     },
   };
 }

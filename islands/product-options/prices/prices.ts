@@ -51,6 +51,7 @@ export function followPrices({ form, page, context, t }: Parts): Follow {
   };
 
   return ({ lines, choice: { size, quantity }, product }) => {
+    if (!size) restore();
     const byTelephone = size?.isByTelephone ? size : undefined;
     loans.toggle(form, "--phone", !!byTelephone);
     const isHidden = !!byTelephone || (isServersContact && lines?.price === 0 && !lines.points);
@@ -62,7 +63,6 @@ export function followPrices({ form, page, context, t }: Parts): Follow {
       else loans.content(price, ...asRendered);
     }
     if (isOutdated) paintPrices(priceLines(NO_SUM), paint);
-    if (!size && isPainted) restore();
     isPainted = !!lines && !isHidden;
     if (!lines || isHidden) return;
     paintPrices(lines, paint);

@@ -119,6 +119,30 @@ describe("the list of sizes", () => {
   });
 });
 
+it("the server's price returns when a size that is priced by telephone is un-chosen after another one", async () => {
+  await open("sizeByPhone", {
+    before() {
+      const options = ["", "2", "3"].map((id) => `<option value="${id}">${id}</option>`).join("");
+      one("#projector_form").insertAdjacentHTML(
+        "beforeend",
+        `<select id="projector_sizes_select">${options}</select>`,
+      );
+    },
+  });
+  const shown = () => [
+    one("#projector_prices_section").className,
+    one("#projector_prices_section").innerHTML,
+  ];
+  const before = shown();
+  const list = one<HTMLSelectElement>("#projector_sizes_select");
+  for (const id of ["2", "3", ""]) {
+    list.value = id;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  await answered();
+  expect(shown()).toEqual(before);
+});
+
 describe("a form without a size", () => {
   it("is not submitted, and a message beside the sizes names what is missing", async () => {
     await open("sizes");
