@@ -1,4 +1,5 @@
 import type { OnPress } from "../../runtime/contracts/island";
+import { TYPED_LOGIN } from "../../runtime/forms/typed-login";
 import { PREFIX } from "./keys";
 
 /** Runs before the island's chunk loads, because the link may navigate earlier. */
@@ -7,7 +8,7 @@ export const onPress: OnPress = [
   ({ readings }) => {
     readings?.abort();
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-    sessionStorage.removeItem("wyspa-typed-login"); // `runtime/forms/typed-login.ts`
+    sessionStorage.removeItem(TYPED_LOGIN);
     // The next page forgets the basket and notifies the other tabs (`keep-basket.ts`).
     sessionStorage.wyspa_changing = "out";
   },

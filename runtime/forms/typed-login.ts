@@ -4,13 +4,13 @@
  */
 import type { SafeStorage } from "../base/storage";
 
-const KEY = "wyspa-typed-login";
+export const TYPED_LOGIN = "wyspa-typed-login";
 
-export const keepLogin = (storage: SafeStorage, login: string): void => void storage.set(KEY, login);
+export const keepLogin = (storage: SafeStorage, login: string): void => void storage.set(TYPED_LOGIN, login);
 
 /** The kept e-mail, once. */
 export function takeLogin(storage: SafeStorage): string {
-  const login = storage.get(KEY);
-  if (login) storage.remove(KEY);
+  const login = storage.get(TYPED_LOGIN);
+  if (login) storage.remove(TYPED_LOGIN);
   return login ?? "";
 }

@@ -47,11 +47,8 @@ export function makeAmounts({ formatPrice, plural, prices }: LegacyNeeds) {
       news_data(given: unknown) {
         const { data, month_names, format } = object(given);
         const names = Array.isArray(month_names) && { monthNames: month_names.map(String) };
-        const [day, ...others] = ["%d", "%m", "%y"].map((part) =>
-          newsDate(String(data), { ...names, format: part }),
-        );
-        if (day === false) return false;
-        const parts = [day, ...others];
+        const parts = ["%d", "%m", "%y"].map((part) => newsDate(String(data), { ...names, format: part }));
+        if (parts[0] === false) return false;
         const places = typeof format === "string" ? format : "%d-%m-%y";
         return places.replace(/%[a-z]/g, (place) => parts.shift() || place);
       },

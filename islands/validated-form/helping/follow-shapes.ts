@@ -25,12 +25,19 @@ const KINDS: Readonly<Record<string, Change["kind"]>> = {
 const AFTERWARDS =
   /^(insertFromPaste|insertFromDrop|insertReplacementText|deleteWord|deleteSoftLine|deleteByCut)/;
 
-/** @param kept `has`: whether a field keeps its text as it was typed; `add`: told of each field that gets a shape */
+/** What is known of fields with a shape. */
+export interface ShapedFields {
+  /** Whether the field keeps its text from now on as it is. */
+  isLeft(field: HTMLInputElement): boolean;
+  /** Stores that this script has given the field's text a shape. */
+  noteShaped(field: HTMLInputElement): void;
+}
+
 export function followShapes(
   root: Element,
   locale: Locale,
   signal: AbortSignal,
-  kept: { has(field: HTMLInputElement): boolean; add(field: HTMLInputElement): void },
+  { isLeft, noteShaped }: ShapedFields,
 ): void {
   const fieldOf = ({ target }: Event): HTMLInputElement | null =>
     target instanceof HTMLInputElement &&
@@ -38,7 +45,7 @@ export function followShapes(
     belongsTo(root, target) &&
     !target.readOnly &&
     !target.disabled &&
-    !kept.has(target)
+    !isLeft(target)
       ? target
       : null;
 
@@ -58,7 +65,7 @@ export function followShapes(
     const next = changed({ value, start, end, kind, text }, shape);
     if (!next) return;
     event.preventDefault();
-    kept.add(field);
+    noteShaped(field);
     writeAsTyped(field, next);
   };
 
@@ -72,7 +79,7 @@ export function followShapes(
       const next =
         shape && reshape({ value: field.value, caret: field.selectionStart ?? field.value.length }, shape);
       if (!next || field !== document.activeElement) return;
-      kept.add(field);
+      noteShaped(field);
       writeAsTyped(field, next);
     });
   };
@@ -82,7 +89,7 @@ export function followShapes(
     const shape = field && shapeOf(root, field, locale, true);
     const next = shape && reshape({ value: field.value, caret: field.value.length }, shape);
     if (!next) return;
-    kept.add(field);
+    noteShaped(field);
     writeValue(field, next.value);
   };
 

@@ -7,7 +7,7 @@ import { belongsTo } from "../controls";
 import type * as Town from "../town";
 import { countryName, fieldOf, type Locale, localeOf } from "./country";
 import { followHints } from "./follow-hints";
-import { followShapes } from "./follow-shapes";
+import { followShapes, type ShapedFields } from "./follow-shapes";
 import { followTaxNumber } from "./follow-tax-number";
 import { showNote } from "./note";
 import { isWholePostal, shapePostal } from "./postal-codes";
@@ -34,10 +34,10 @@ export function helpWhileTyping(root: Element, context: IslandContext): void {
 }
 
 /**
- * Takes this script's own separator out of a postal code when the server refuses a shape that follows from a guessed country.
- * @returns `has`: whether a field keeps its text from then on; `add`: stores that a field has got a separator
+ * Takes this script's own separator out of a postal code when the server refuses a shape that follows from a guessed
+ * country.
  */
-function unlessRefused(root: Element, locale: Locale, signal: AbortSignal) {
+function unlessRefused(root: Element, locale: Locale, signal: AbortSignal): ShapedFields {
   const left = new WeakSet<HTMLInputElement>();
   const shaped = new WeakSet<HTMLInputElement>();
   document.addEventListener(
@@ -45,8 +45,7 @@ function unlessRefused(root: Element, locale: Locale, signal: AbortSignal) {
     ({ detail: { field, codes } }) => {
       if (!(field instanceof HTMLInputElement) || !codes.includes("incorect_zipcode") || left.has(field))
         return;
-      if (!shaped.has(field)) return;
-      if (shapedAs(root, field) !== "zipcode") return;
+      if (!shaped.has(field) || shapedAs(root, field) !== "zipcode") return;
       const { format, isGuess } = formatOf(root, field, locale);
       // The server refuses an unfinished code for another reason.
       if (!isGuess || !format || !isWholePostal(format, field.value)) return;
@@ -56,8 +55,8 @@ function unlessRefused(root: Element, locale: Locale, signal: AbortSignal) {
     { signal },
   );
   return {
-    has: (field: HTMLInputElement) => left.has(field),
-    add: (field: HTMLInputElement) => void shaped.add(field),
+    isLeft: (field) => left.has(field),
+    noteShaped: (field) => void shaped.add(field),
   };
 }
 

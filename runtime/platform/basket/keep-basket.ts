@@ -14,6 +14,7 @@ import { forgetSearches } from "../../dom/forget-searches";
 import { isOlder } from "../../page/is-older";
 import { emit } from "../../public/events";
 import { customerOf, saidByPage } from "../customer";
+import { forgetDefaultList } from "../default-list";
 import type { ReadStorefront } from "../storefront-data";
 import { basketFromStorefront } from "./from-storefront";
 import { keepInStep } from "./keep-in-step";
@@ -34,8 +35,6 @@ export interface KeptBasket {
 const CHANGING = "wyspa_changing";
 /** Value of `CHANGING` that the logout link writes (`islands/logout-link/early.ts`). */
 const SIGNED_OUT = "out";
-/** The note about a shopper's first list (`default-list.ts`). */
-const FIRST_LIST = "wyspa_default_list";
 
 export function keepBasket(
   boot: Boot,
@@ -63,7 +62,7 @@ export function keepBasket(
   // the customer's prices (bar H4). The first list was the customer's, too.
   if (isOut) {
     storage.session.remove(KEY);
-    storage.local.remove(FIRST_LIST);
+    forgetDefaultList({ storage });
     forgetSearches(storage.session);
   }
   let isFirst = true;
