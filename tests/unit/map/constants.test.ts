@@ -8,6 +8,7 @@ import type { MapNeeds } from "../../../runtime/map/needs";
 import { project, unproject } from "../../../runtime/map/projection";
 import { makeShopMap } from "../../../runtime/map/shop-map";
 import { eventually } from "../eventually";
+import { stillEngine } from "./still-engine";
 
 const SIZE = { x: 800, y: 600 };
 const here = { lat: 52, lng: 19 };
@@ -19,18 +20,7 @@ let engines: EngineOptions[] = [];
 async function open(zoom = 6): Promise<ShopMap> {
   const startEngine = (options: EngineOptions) => {
     engines.push(options);
-    let view = { center: options.center, zoom: options.zoom };
-    return {
-      canvas: document.createElement("canvas"),
-      view: () => view,
-      show(next: typeof view) {
-        view = next;
-        options.onMove();
-        options.onRest();
-      },
-      resize() {},
-      remove() {},
-    };
+    return stillEngine(options);
   };
   const tiles = { url: "/t/{z}/{x}/{y}.png", attribution: "" };
   const needs = {

@@ -7,6 +7,7 @@ import type { EngineOptions } from "../../../runtime/map/engine-contract";
 import type { MapNeeds } from "../../../runtime/map/needs";
 import { makeShopMap } from "../../../runtime/map/shop-map";
 import { eventually } from "../eventually";
+import { stillEngine } from "./still-engine";
 
 const spread = (count: number): MapPoint[] =>
   Array.from({ length: count }, (_, id) => ({
@@ -20,21 +21,7 @@ const spread = (count: number): MapPoint[] =>
 let engines: EngineOptions[] = [];
 const startEngine = (options: EngineOptions) => {
   engines.push(options);
-  const canvas = document.createElement("canvas");
-  canvas.tabIndex = 0;
-  options.container.append(canvas);
-  let view = { center: options.center, zoom: options.zoom };
-  return {
-    canvas,
-    view: () => view,
-    show(next: typeof view) {
-      view = next;
-      options.onMove();
-      options.onRest();
-    },
-    resize() {},
-    remove: () => canvas.remove(),
-  };
+  return stillEngine(options);
 };
 
 const store = createStore(() => ({
