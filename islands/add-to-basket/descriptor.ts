@@ -9,7 +9,7 @@ export default {
   blocks: ["Basket"],
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   // An early submit of an untouched form must not be lost: Enter from a scanner, a click by a script.
-  holds: ["submit"],
+  holds: ["submit", "leave"],
   parts: ["card"],
   props: { card: "boolean" },
   companions: ["transport", "basket"],

@@ -126,9 +126,10 @@ export interface Descriptor {
   /**
    * Events that are queued until the island is ready, and then replayed: clicks, submits. `link`: also clicks on links
    * to another page, which otherwise opens at once. `check`: the island validates the form itself, so the browser's own
-   * validation must not run before it.
+   * validation must not run before it. `leave`: a link that is pressed after a queued submit is queued behind it, because
+   * the next page shows what the submit changes.
    */
-  readonly holds?: readonly ("click" | "link" | "submit" | "check")[];
+  readonly holds?: readonly ("click" | "link" | "submit" | "check" | "leave")[];
   /** Events that the island dispatches on `document`, for the documentation. */
   readonly events?: readonly string[];
   readonly customProperties?: readonly string[];

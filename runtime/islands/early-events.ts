@@ -5,6 +5,8 @@
  *   press ──► queued, the control is busy ──► island ready ──► replayed, once
  *                                          └─► island failed ─► left to the browser
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
+ *
+ * A link that is pressed after a submit that changes the basket is queued, too, and replayed after it (bar L4).
  */
 import { markTime } from "../base/mark-time";
 import { closest, isConnected, matches, protoGet } from "../base/safe-dom";
@@ -14,6 +16,7 @@ import { showBusy } from "../dom/show-busy";
 import { pressOf } from "../forms/press";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
+import { awaitedSubmits } from "./links-after-submits";
 
 /** Milliseconds after which the browser sends a queued submit without the island. */
 const SUBMIT_DEADLINE_MS = 3_000;
@@ -24,35 +27,16 @@ export interface EarlyEvents {
 }
 
 export function queueEarlyEvents(boot: Boot): EarlyEvents {
-  let isReplaying = false;
+  const { replay, isReplay } = replays(boot);
+  const submits = awaitedSubmits();
   let isReleased = false;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const waitingAround = (target: Element, kind: string) => islandsAround(boot, isReleased, target, kind);
   /** The last queued event of each control: repeated clicks on it, its icon or its edge collapse into one. */
   const newest = new Map<Element, Touch>();
-
-  const doNow = (touch: Touch, host: Element) => {
-    isReplaying = true;
-    try {
-      boot.replay(touch, host);
-    } finally {
-      isReplaying = false;
-    }
-  };
-
-  /** The islands around the target that queue such events and are not ready. `null` entry: hosts are not known yet. */
-  const waitingAround = (target: Element, kind: string): (Instance | null)[] =>
-    boot.rows.flatMap(({ name, holds, preset = [] }) => {
-      if (!holds?.includes(kind)) return [];
-      const selectors = [`[${MARKER}~="${name}"]`, ...preset.map(({ selector }) => selector)];
-      const host = selectors.map((selector) => hostAround(target, selector)).find(Boolean);
-      if (!host) return [];
-      if (!isReleased) return null;
-      const instance = boot.hosts.get(host)?.get(name);
-      return instance && isComing(instance) ? instance : [];
-    });
 
   /** @param at when the press happened, in milliseconds since the page's start */
   const hold = async (touch: Touch, at: number) => {
@@ -62,22 +46,30 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     newest.set(control, touch);
     if (!isFirst) return;
     const stopBusy = showBusy(touch.press.submitter ?? target);
+    const formLeaves = kindOf(touch) === "link" && submits.ended();
+    const end = type === "submit" && waitingAround(target, "leave").length ? submits.begin() : () => {};
     let host: Element = target;
     let waiting: readonly (Instance | null)[] = [];
     const mark = (phase: "touched" | "answered", time?: number) => {
       for (const instance of waiting) if (instance) markTime(instance.row.name, phase, instance.host, time);
     };
-    const finish = () => {
+    /** @param isLost a form leaves the page in this link's place */
+    const finish = (isLost = false) => {
       const last = newest.get(control);
       newest.delete(control);
       stopBusy();
-      if (last) doNow(inPage(last, control), host);
+      try {
+        end(!!last && !isLost && replay(inPage(last, control), host));
+      } finally {
+        end(false); // the replay has thrown
+      }
       mark("answered");
     };
     if (type === "submit")
       setTimeout(() => {
         const last = newest.get(control);
         if (last && !isRefused(last)) finish();
+        end(false); // an invalid form keeps waiting, but no link waits with it
       }, SUBMIT_DEADLINE_MS);
     if (!isReleased) await released;
     // Before the mount: the island may replace the pressed element by its own nodes.
@@ -85,13 +77,15 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     waiting = waitingAround(target, kindOf(touch));
     mark("touched", at);
     await Promise.all(waiting.map((instance) => instance && boot.activate(instance)));
-    if (newest.has(control)) finish();
+    const isLost = await formLeaves;
+    if (newest.has(control)) finish(isLost);
   };
 
   const receive = (event: Event) => {
     const touch = touchOf(event);
-    if (!touch || isReplaying || boot.isOff()) return;
-    if (!waitingAround(touch.target, kindOf(touch)).length) return;
+    if (isReplay(event) || !touch || boot.isOff()) return;
+    const kind = kindOf(touch);
+    if (!waitingAround(touch.target, kind).length && !(kind === "link" && submits.are())) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void hold(touch, event.timeStamp);
@@ -106,6 +100,42 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       release();
     },
   };
+}
+
+/** Replays queued events, and tells the replayed ones from the shopper's own. */
+function replays(boot: Boot) {
+  let isReplaying = false;
+  let submitted: Event | undefined;
+  return {
+    isReplay(event: Event): boolean {
+      if (isReplaying && event.type === "submit") submitted = event;
+      return isReplaying;
+    },
+    /** @returns whether the browser now sends a form, and so leaves the page */
+    replay(touch: Touch, host: Element): boolean {
+      isReplaying = true;
+      submitted = undefined;
+      try {
+        boot.replay(touch, host);
+      } finally {
+        isReplaying = false;
+      }
+      return submitted ? !(submitted as Event).defaultPrevented : false;
+    },
+  };
+}
+
+/** The islands around the target that queue such events and are not ready. `null` entry: hosts are not known yet. */
+function islandsAround(boot: Boot, isReleased: boolean, target: Element, kind: string): (Instance | null)[] {
+  return boot.rows.flatMap(({ name, holds, preset = [] }) => {
+    if (!holds?.includes(kind)) return [];
+    const selectors = [`[${MARKER}~="${name}"]`, ...preset.map(({ selector }) => selector)];
+    const host = selectors.map((selector) => hostAround(target, selector)).find(Boolean);
+    if (!host) return [];
+    if (!isReleased) return null;
+    const instance = boot.hosts.get(host)?.get(name);
+    return instance && isComing(instance) ? instance : [];
+  });
 }
 
 /** Replays an event by the browser's own action, when the core cannot be loaded. */

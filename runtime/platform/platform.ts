@@ -9,6 +9,8 @@ import type { IslandContext } from "../contracts/island";
 import type { PasskeysFor } from "../contracts/passkeys";
 import type { OnResponseHeaders, Platform } from "../contracts/platform";
 import type { SendReport } from "../contracts/report";
+import type { Changes } from "./basket";
+import { holdLinks } from "./basket/hold-links";
 import { keepBasket } from "./basket/keep-basket";
 import { signedIn, type WhatFollows } from "./signed-in";
 import { endingWithSignOut } from "./signing-out";
@@ -105,8 +107,6 @@ export function makePlatform(
   };
 }
 
-type Changes = Pick<BasketActions, "add" | "setQuantity">;
-
 function basketActions(
   { loader, store }: Pick<Boot, "loader" | "store">,
   transport: () => Promise<Transport>,
@@ -119,23 +119,28 @@ function basketActions(
     return made;
   };
   let running = 0;
+  const beginChange = holdLinks(() => made?.sendWaiting());
   /** Sends synchronously when the chunks are loaded, because an unloading page runs no later task. */
-  const change = async (use: (ready: Changes) => Promise<Changed>): Promise<Changed> => {
+  const change = async (
+    use: (ready: Changes, answered: () => void) => Promise<Changed>,
+  ): Promise<Changed> => {
+    const answered = beginChange();
     basket.mark(++running);
     try {
-      const result = await use(made ?? (await changes()));
+      const result = await use(made ?? (await changes()), answered);
       if (result.ok || !result.unchanged) basket.tellTabs();
       return result;
     } catch {
       return { ...fault("network"), unchanged: true }; // nothing was sent
     } finally {
+      answered(); // also if nothing was sent
       basket.mark(--running);
     }
   };
   return {
-    add: (addition) => change((ready) => ready.add(addition)),
-    setQuantity: (line, quantity) => change((ready) => ready.setQuantity(line, quantity)),
-    remove: (line) => change((ready) => ready.setQuantity(line, 0)),
+    add: (addition) => change((ready, answered) => ready.add(addition, answered)),
+    setQuantity: (line, quantity) => change((ready, answered) => ready.setQuantity(line, quantity, answered)),
+    remove: (line) => change((ready, answered) => ready.setQuantity(line, 0, answered)),
     refresh: basket.refresh,
     askLimit: basket.askLimit,
     prepare: () => void changes().catch(() => {}), // the change itself retries

@@ -1,8 +1,9 @@
 /** A link pressed right after a change of the basket leads to a page that shows the change. */
 import { expect, it } from "vitest";
+import { showcase } from "../../fixtures/catalogue/showcase";
 import { asShopper, filled, header, products } from "./mini-basket-shop";
 import { keepOnTheWay } from "./on-the-way";
-import { bench, phone } from "./support";
+import { bench, handPause, phone } from "./support";
 
 const b = bench();
 const quantities = () => b.shop.visitors.of("shopper").basket.map(({ quantity }) => quantity);
@@ -46,6 +47,31 @@ it("two changes of one line keep their order when a link is pressed between them
   expect(quantities()).toEqual([3]);
 });
 
+const themes = [
+  ["the standard theme", "modules=1"],
+  ["a theme that trusts nobody", "theme=strict&csp=strict"],
+] as const;
+it.each(themes)(
+  "on a slow network, the first touch of a page adds the product, and the basket tapped next shows it: %s",
+  async (_, query) => {
+    b.shop.visitors.of("shopper").basket = [];
+    const { page, errors } = await b.visit({
+      path: `${showcase.plain.path}?${query}`,
+      viewport: phone,
+      context: { ...asShopper(b), hasTouch: true },
+    });
+    await page.waitForLoadState("networkidle");
+    b.shop.faults.roundTrip(1_200);
+    await page.locator("#projector_button_basket").tap();
+    await handPause(page, 150);
+    await page.locator("#menu_basket a").first().tap();
+    await page.waitForURL(/basketedit/);
+    expect(await page.locator(".basket__number").first().inputValue()).toBe("1");
+    expect(quantities()).toEqual([1]);
+    expect(errors).toEqual([]);
+  },
+);
+
 it("a finger's tap on the basket right after an addition waits for its answer, too", async () => {
   b.shop.visitors.of("shopper").basket = [];
   const [product] = products(b);
@@ -66,7 +92,7 @@ it("a finger's tap on the basket right after an addition waits for its answer, t
   expect(await page.locator(".basket__number").first().inputValue()).toBe("1");
 });
 
-it("a shop that does not answer keeps the shopper for a second only", async () => {
+it("a shop that does not answer keeps the shopper for three seconds only", async () => {
   const { page, more, link } = await openPanel();
   const change = b.shop.faults.hold("basketchange");
   await more.click();

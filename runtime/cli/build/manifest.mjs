@@ -4,20 +4,27 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { integrityOf } from "./integrity.mjs";
 
+function measure(path, file) {
+  const bytes = readFileSync(path);
+  return {
+    file,
+    raw: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+    integrity: integrityOf(bytes),
+  };
+}
+
 /**
  * @param chunks the results of `buildChunk`
  * @param maps the files of maps, by kind
  */
 export function manifestOf(out, version, islands, chunks, maps) {
+  const known = new Map();
+  /** Compressing is slow, and many islands share React's file. */
   const describe = (file) => {
-    const bytes = readFileSync(join(out, file));
-    return {
-      file,
-      raw: bytes.length,
-      gzip: gzipSync(bytes, { level: 9 }).length,
-      brotli: brotliCompressSync(bytes).length,
-      integrity: integrityOf(bytes),
-    };
+    if (!known.has(file)) known.set(file, measure(join(out, file), file));
+    return known.get(file);
   };
   const fileOf = new Map(chunks.map(({ key, file }) => [key, file]));
   const filesOf = (name) => {

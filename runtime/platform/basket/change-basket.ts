@@ -7,9 +7,8 @@
 
 import { withDeadline } from "../../base/deadline";
 import { done, type Fault, fault, type Result } from "../../base/result";
-import type { Addition, Basket, BasketActions, Changed, Done, LineRef } from "../../contracts/basket";
+import type { Addition, Basket, Changed, Done, LineRef } from "../../contracts/basket";
 import { exactQuantity } from "../../dom/quantity";
-import { holdLinks } from "./hold-links";
 import { piecesIn, quantityIn, sumOf } from "./line-key";
 import { basketRequests, isPlain, type Said, type Send, type Ways } from "./requests";
 import { takeTurns } from "./turns";
@@ -25,6 +24,16 @@ interface Needs extends Ways {
 const REQUEST_MS = 12_000;
 const CHANGE_MS = 20_000;
 const READING_MS = 8_000;
+
+/** The shop has answered a change. The basket is still to be read. */
+type Answered = () => void;
+
+export interface Changes {
+  setQuantity(line: LineRef, quantity: number, answered: Answered): Promise<Changed>;
+  add(addition: Addition, answered: Answered): Promise<Changed>;
+  /** Sends the changes that wait for their turn, because the page is being left. */
+  sendWaiting(): void;
+}
 
 /** The basket after a change, and the basket before it if it was known. */
 interface Seen {
@@ -76,11 +85,10 @@ const wasAdded =
     return now >= asked ? { ...done(null), ...holds } : now === was ? response : { ...response, ...holds };
   };
 
-export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuantity"> {
+export function changeBasket(needs: Needs): Changes {
   const { store, readBasket, heardAt } = needs;
   const { set, add } = basketRequests(needs);
   const { inTurn, release } = takeTurns(CHANGE_MS);
-  const beginChange = holdLinks(release);
   /** The basket before a change, for comparisons; an outdated one proves nothing. */
   const known = () => {
     const { basket, outdated } = store.getState().basket;
@@ -102,8 +110,12 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
   /** The next basket that is read replaces the slice, and with it the mark. */
   const markOutdated = () => store.setState(({ basket }) => ({ basket: { ...basket, outdated: true } }));
 
-  const change = async ({ id, size }: LineRef, send: Send, verdict: Verdict): Promise<Changed> => {
-    const answered = beginChange();
+  const change = async (
+    { id, size }: LineRef,
+    send: Send,
+    verdict: Verdict,
+    answered: Answered,
+  ): Promise<Changed> => {
     const changed = await inTurn(`${id} ${size}`, async (left): Promise<Changed> => {
       const before = known();
       const wasRead = isRead();
@@ -119,19 +131,19 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
       const { data: held, holds } = outcome;
       return { ok: true, data: basket, held, ...(holds !== undefined && { holds }) };
     });
-    answered(); // a change whose time was over in the queue was not sent
     return changed ?? { ...fault("timeout"), basket: await afresh(), unchanged: true };
   };
 
   return {
-    setQuantity: (line, asked) => {
+    setQuantity(line, asked, answered) {
       const quantity = exactQuantity(asked);
-      return change(line, set(line, quantity), wasSet(line, quantity));
+      return change(line, set(line, quantity), wasSet(line, quantity), answered);
     },
-    async add(line) {
+    async add(line, answered) {
       const quantity = exactQuantity(line.quantity);
       if (!quantity) return { ok: true, data: known() }; // adding 0 pieces is a no-op
-      return change(line, add({ ...line, quantity }), wasAdded({ ...line, quantity }));
+      return change(line, add({ ...line, quantity }), wasAdded({ ...line, quantity }), answered);
     },
+    sendWaiting: release,
   };
 }

@@ -1,8 +1,8 @@
 import { isPlace, linkOf } from "../../dom/followed-link";
 import { showBusy } from "../../dom/show-busy";
 
-/** Milliseconds that a pressed link waits at most. */
-const LONGEST_WAIT_MS = 1_000;
+/** Milliseconds that a pressed link waits at most: for files without which no change is sent, and for the answer. */
+const LONGEST_WAIT_MS = 3_000;
 
 interface Held {
   readonly address: string;
@@ -15,7 +15,7 @@ interface Held {
  * Requests of one browser overtake each other: the shop may render the next page before it has carried out a change
  * that was sent first.
  *
- *   link is pressed ──▶ all changes are answered, or 1 s ──▶ waiting changes are sent, link is followed
+ *   link is pressed ──▶ all changes are answered, or 3 s ──▶ waiting changes are sent, link is followed
  *
  * Whatever else leads to another page meanwhile takes the held link's place.
  * @param sendWaiting sends the changes that wait for their turn

@@ -4,7 +4,7 @@ import type { Basket } from "../../contracts/basket";
 import type { Platform } from "../../contracts/platform";
 import { basketFromGraphql, basketQuery } from "./from-graphql";
 
-export { changeBasket } from "./change-basket";
+export { type Changes, changeBasket } from "./change-basket";
 
 /** Reads the basket from the second source (ruling 1). Never rejects. */
 export async function readByGraphql(
