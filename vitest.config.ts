@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { matrices } from "./tests/tools/matrices.ts";
+import { inOwnProcess } from "./tests/tools/own-process.ts";
 import { policyJourneys, withoutPolicyToo } from "./tests/tools/policy-journeys.ts";
 import { seedOfRun } from "./tests/tools/seed.ts";
 import { slowness } from "./tests/tools/slowness.ts";
 import { summaryReporter } from "./tests/tools/summary-reporter.ts";
+import { TestIslandsLast } from "./tests/tools/test-islands-last.ts";
 
 const seed = seedOfRun();
 // Workers draw their samples with this seed.
@@ -28,6 +30,13 @@ const onlyUnderPolicy = underPolicy.filter((path) => !withoutPolicyToo.map(pathO
 /** Needs a build of its own, which `npm run test:lean` makes. */
 const leanFlavour = isLean ? [] : [pathOf("lean-flavour")];
 
+const withoutBrowser = {
+  alias: { "vitest-environment-page": resolve("tests/unit/page-environment.ts") },
+  setupFiles: ["tests/unit/built-in.ts", "tests/unit/seeded.ts", "tests/unit/cancelled-animations.ts"],
+  testTimeout: within(60_000),
+  hookTimeout: within(60_000),
+};
+
 /** Browser tests start their own shop and share one browser per worker. */
 const inBrowser = {
   testTimeout: within(90_000),
@@ -43,13 +52,14 @@ const inBrowser = {
 };
 
 /**
- * `unit` tests need no browser. `browser`, `policy` and `matrix` drive the fixture shop in a real one; `policy` does so
- * under the strict Content Security Policy. Tests mostly wait, so four workers suit two cores. Deadlines are long,
- * because tests poll for outcomes instead of waiting for a fixed time.
+ * `unit` and `process` tests need no browser. `browser`, `policy` and `matrix` drive the fixture shop in a real one;
+ * `policy` does so under the strict Content Security Policy. Tests mostly wait, so four workers suit two cores.
+ * Deadlines are long, because tests poll for outcomes instead of waiting for a fixed time.
  */
 export default defineConfig({
   test: {
     maxWorkers: 4,
+    sequence: { sequencer: TestIslandsLast },
     reporters: [
       "default",
       summaryReporter({ seed, isFull, isWholeMatrix: process.env.WYSPA_MATRIX === "1", file }),
@@ -57,17 +67,15 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...withoutBrowser,
           name: "unit",
-          alias: { "vitest-environment-page": resolve("tests/unit/page-environment.ts") },
+          pool: "threads",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          setupFiles: [
-            "tests/unit/built-in.ts",
-            "tests/unit/seeded.ts",
-            "tests/unit/cancelled-animations.ts",
-          ],
-          testTimeout: within(60_000),
-          hookTimeout: within(60_000),
+          exclude: [...configDefaults.exclude, ...inOwnProcess],
         },
+      },
+      {
+        test: { ...withoutBrowser, name: "process", pool: "forks", include: [...inOwnProcess] },
       },
       {
         test: {
