@@ -1,5 +1,6 @@
 import { attr, query } from "../../runtime/base/safe-dom";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
+import { afterPresses } from "../../runtime/dom/after-press";
 import { afterReset } from "../../runtime/forms/after-reset";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
@@ -32,7 +33,7 @@ const FOCUS_MS = 300;
 /** Validates a form, or a part of the page that a page script submits itself. */
 export const mount: Mount = async (host, context) => {
   const { signal } = context;
-  const painter = makePainter();
+  const painter = makePainter(afterPresses(signal));
   const status = statusStore();
   let summary: FollowingSummary | undefined;
   const onAccount = accountOffer(host, context);

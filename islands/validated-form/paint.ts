@@ -31,11 +31,14 @@ interface Painted extends MessageBox {
   problem: Problem | null;
 }
 
-export function makePainter(): Painter {
+const setLive = ({ box, live }: MessageBox, isQuiet: boolean) =>
+  box.setAttribute("aria-live", isQuiet ? "off" : live);
+
+/** @param afterPress runs a task that moves what is below a field: never between a press and its click */
+export function makePainter(afterPress: (task: () => void) => void): Painter {
   const painted = new Map<Control, Painted>();
   /** How many checks of the whole form are running. */
   let quiet = 0;
-  const setLive = ({ box, live }: MessageBox) => box.setAttribute("aria-live", quiet ? "off" : live);
 
   const paintedOf = (control: Control): Painted | undefined => {
     const holder = holderOf(control);
@@ -52,7 +55,7 @@ export function makePainter(): Painter {
   };
 
   /** Paints a holder that several fields may share, such as street and number: one invalid field makes it invalid. */
-  const paintHolder = (holder: HTMLElement, own: Painted) => {
+  const paintHolder = (holder: HTMLElement, own: Painted, isQuiet: boolean) => {
     const { box } = own;
     const inHolder = [...painted].filter(([control]) => holderOf(control) === holder).map(([, one]) => one);
     const wrong = inHolder.find(({ state }) => state === "error");
@@ -62,14 +65,14 @@ export function makePainter(): Painter {
     const nodes = wrong?.problem ? nodesOf(wrong.problem) : [];
     const text = nodes.map(({ textContent }) => textContent).join("");
     if (box.textContent === text) return; // announced once per change
-    setLive(own);
+    setLive(own, isQuiet);
     box.replaceChildren(...nodes);
   };
 
   return {
     prepare(control) {
       const own = paintedOf(control);
-      if (own && !own.box.firstChild) setLive(own); // a region that becomes live with a text may be announced
+      if (own && !own.box.firstChild) setLive(own, quiet > 0); // a region that becomes live with a text may be announced
     },
     paint(control, state, problem = null) {
       const own = paintedOf(control);
@@ -83,7 +86,8 @@ export function makePainter(): Painter {
       }
       const holder = holderOf(control);
       if (!holder) painted.delete(control);
-      paintHolder(holder ?? own.holder, own);
+      const isQuiet = quiet > 0;
+      afterPress(() => paintHolder(holder ?? own.holder, own, isQuiet));
     },
     markEmpty(control) {
       const holder = holderOf(control);
@@ -92,7 +96,7 @@ export function makePainter(): Painter {
     },
     startQuietly() {
       quiet += 1;
-      for (const own of painted.values()) setLive(own);
+      for (const own of painted.values()) setLive(own, true);
       return () => {
         quiet -= 1;
       };

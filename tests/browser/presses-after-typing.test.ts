@@ -3,11 +3,13 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { form, visitBare } from "./bare-page";
 import { tapByFinger } from "./fingers";
-import { bench, handPause, phone, type Visit } from "./support";
+import { bench, handPause, phone, quietFor, type Visit } from "./support";
 
 const b = bench();
 /** Milliseconds for which a quick shopper holds the mouse's button. */
 const HELD_MS = 80;
+/** Milliseconds in which a form certainly checks what was typed. */
+const CHECK_MS = 900;
 const touch = { viewport: phone, context: { hasTouch: true } };
 
 async function pressByMouse(page: Page, target: Locator): Promise<void> {
@@ -115,4 +117,21 @@ describe.each(ways)("by %s", (_, press) => {
     await page.locator("#form.--fail-validation").waitFor();
     await expect.poll(async () => (await said()).filter((text) => /kiedy|dat/i.test(text))).toHaveLength(1);
   });
+});
+
+test("the message of a wrong field waits for the click that it would move away", async () => {
+  const { page, ready } = await open(
+    '<p><label for="mail">E-mail</label><br><input id="mail" type="email" name="mail" required></p>',
+    'id="form" data-island="validated-form" novalidate',
+  );
+  await countPresses(page);
+  await page.locator("#mail").focus();
+  await ready("#form");
+  await page.locator("#mail").pressSequentially("anna");
+  await page.locator("#go").hover();
+  await page.mouse.down();
+  await quietFor(page, CHECK_MS);
+  await page.mouse.up();
+  await expect.poll(() => presses(page)).toBe("1");
+  await expect.poll(() => page.locator(".f-message").textContent()).not.toBe("");
 });

@@ -3,6 +3,7 @@
  * A chunk of its own, loaded when the shopper first uses a form with such fields.
  */
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { afterPresses } from "../../../runtime/dom/after-press";
 import { belongsTo } from "../controls";
 import type * as Town from "../town";
 import { countryName, fieldOf, type Locale, localeOf } from "./country";
@@ -70,6 +71,7 @@ function townTools(root: Element, locale: Locale, context: IslandContext): Town.
     showNote,
     undoText: context.texts(helpTexts)("validated-form.undo"),
     writeValue,
+    afterPress: afterPresses(context.signal),
     isOwnWriting,
     isPostal,
     whole(target) {

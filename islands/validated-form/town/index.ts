@@ -17,6 +17,8 @@ export interface TownTools {
   /** The name of the button that takes the town out again. */
   readonly undoText: string;
   readonly writeValue: typeof writeValue;
+  /** Runs a task that moves what is below a field: never between a press and its click. */
+  afterPress(task: () => unknown): void;
   /** Whether the event's value comes from a tool of this part. */
   isOwnWriting(): boolean;
   /** The field of a postal code with a complete code; `null` for all other fields. */
@@ -35,7 +37,7 @@ const DEADLINE_MS = 4_000;
 const TYPED = "input:is(:user-valid, :user-invalid)";
 
 export function followTown(tools: TownTools): void {
-  const { context, writeValue } = tools;
+  const { context, writeValue, afterPress } = tools;
   const { signal, announce, platform, texts } = context;
   const t = texts(townTexts);
   /** The code that each field was last asked about. */
@@ -82,8 +84,8 @@ export function followTown(tools: TownTools): void {
     until.clear();
     // The shopper types on meanwhile. The same code is asked about again.
     if (postal.value !== code && asked.get(postal) === code) asked.delete(postal);
-    if (signal.aborted || !found.ok || !found.data.town || postal.value !== code || field.value) return;
-    fill(field, found.data.town);
+    const town = found.ok && found.data.town;
+    if (town) afterPress(() => signal.aborted || postal.value !== code || field.value || fill(field, town));
   };
 
   const onInput = (event: Event) => {

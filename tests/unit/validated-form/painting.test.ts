@@ -7,7 +7,7 @@ const problem = { code: "x", text: "Źle.<br/>Popraw ", rest: "to." };
 let painter: Painter;
 const show = (html: string) => {
   document.body.innerHTML = `<form>${html}</form>`;
-  painter = makePainter();
+  painter = makePainter((task) => task());
   return get("x");
 };
 const get = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -183,7 +183,7 @@ describe("a checkbox of the theme", () => {
     painter.paint(field, "error", problem);
     const copy = holder().cloneNode(true) as HTMLElement;
     document.forms[0]?.replaceChildren(copy);
-    const other = makePainter();
+    const other = makePainter((task) => task());
     other.paint(copy.querySelector("input") as HTMLInputElement, "success");
     expect(document.querySelectorAll(".sr-only")).toHaveLength(1);
     expect(box().textContent).toBe("");
@@ -207,7 +207,7 @@ describe("a copied field", () => {
     const copy = holder().cloneNode(true) as HTMLElement;
     document.forms[0]?.append(copy);
     const twin = copy.querySelector("input") as HTMLInputElement;
-    const other = makePainter();
+    const other = makePainter((task) => task());
     other.prepare(twin);
     expect([copy.className, copy.textContent, twin.getAttribute("aria-describedby")]).toEqual([
       "holder f-feedback",

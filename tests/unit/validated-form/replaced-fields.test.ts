@@ -55,7 +55,7 @@ describe("a checked field that is replaced alone", () => {
 
   it("does not block the removal of messages from the other fields", () => {
     document.body.innerHTML = FORM;
-    const painter = makePainter();
+    const painter = makePainter((task) => task());
     const [city, name] = document.querySelectorAll("input");
     for (const field of [city, name]) painter.paint(field as HTMLInputElement, "error");
     city?.remove();

@@ -125,7 +125,7 @@ export function validated(
       },
     },
   } as unknown as IslandContext;
-  const painter = makePainter();
+  const painter = makePainter((task) => task());
   const lookup = catalogue(shopWith(texts), server.serverText);
   const engine = makeEngine({
     root: form,
