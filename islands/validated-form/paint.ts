@@ -31,14 +31,12 @@ interface Painted extends MessageBox {
   problem: Problem | null;
 }
 
-const setLive = ({ box, live }: MessageBox, isQuiet: boolean) =>
-  box.setAttribute("aria-live", isQuiet ? "off" : live);
-
 /** @param afterPress runs a task that moves what is below a field: never between a press and its click */
 export function makePainter(afterPress: (task: () => void) => void): Painter {
   const painted = new Map<Control, Painted>();
   /** How many checks of the whole form are running. */
   let quiet = 0;
+  const setLive = ({ box, live }: MessageBox) => box.setAttribute("aria-live", quiet ? "off" : live);
 
   const paintedOf = (control: Control): Painted | undefined => {
     const holder = holderOf(control);
@@ -55,7 +53,7 @@ export function makePainter(afterPress: (task: () => void) => void): Painter {
   };
 
   /** Paints a holder that several fields may share, such as street and number: one invalid field makes it invalid. */
-  const paintHolder = (holder: HTMLElement, own: Painted, isQuiet: boolean) => {
+  const paintHolder = (holder: HTMLElement, own: Painted) => {
     const { box } = own;
     const inHolder = [...painted].filter(([control]) => holderOf(control) === holder).map(([, one]) => one);
     const wrong = inHolder.find(({ state }) => state === "error");
@@ -65,29 +63,27 @@ export function makePainter(afterPress: (task: () => void) => void): Painter {
     const nodes = wrong?.problem ? nodesOf(wrong.problem) : [];
     const text = nodes.map(({ textContent }) => textContent).join("");
     if (box.textContent === text) return; // announced once per change
-    setLive(own, isQuiet);
+    setLive(own);
     box.replaceChildren(...nodes);
   };
 
   return {
     prepare(control) {
       const own = paintedOf(control);
-      if (own && !own.box.firstChild) setLive(own, quiet > 0); // a region that becomes live with a text may be announced
+      if (own && !own.box.firstChild) setLive(own); // a region that becomes live with a text may be announced
     },
     paint(control, state, problem = null) {
       const own = paintedOf(control);
       if (!own) return;
       own.state = state;
       own.problem = problem;
-      for (const one of groupOf(control)) {
-        if (state === "error") one.setAttribute("aria-invalid", "true");
-        else one.removeAttribute("aria-invalid");
-        describe(one, own, state === "error");
-      }
+      describe(control, own, state === "error");
       const holder = holderOf(control);
       if (!holder) painted.delete(control);
-      const isQuiet = quiet > 0;
-      afterPress(() => paintHolder(holder ?? own.holder, own, isQuiet));
+      const show = () => paintHolder(holder ?? own.holder, own);
+      // The click that has sent the form is over, and page scripts look for the messages in `wyspa:validated`.
+      if (quiet) show();
+      else afterPress(show);
     },
     markEmpty(control) {
       const holder = holderOf(control);
@@ -96,7 +92,7 @@ export function makePainter(afterPress: (task: () => void) => void): Painter {
     },
     startQuietly() {
       quiet += 1;
-      for (const own of painted.values()) setLive(own, true);
+      for (const own of painted.values()) setLive(own);
       return () => {
         quiet -= 1;
       };
@@ -104,10 +100,7 @@ export function makePainter(afterPress: (task: () => void) => void): Painter {
     undo() {
       for (const [control, own] of painted) {
         const { box, isOwn, holder } = own;
-        for (const one of groupOf(control)) {
-          one.removeAttribute("aria-invalid");
-          describe(one, own, false);
-        }
+        describe(control, own, false);
         classesOf(holderOf(control) ?? holder).remove("--error", "--success");
         if (isOwn) box.remove();
         else box.replaceChildren();
@@ -117,7 +110,11 @@ export function makePainter(afterPress: (task: () => void) => void): Painter {
   };
 }
 
-/** References the message while it is shown; a reference from the server stays (contract B f). */
-function describe(control: Control, { box, isNamed }: Painted, isOn: boolean): void {
-  if (!isNamed) toggleDescribedBy(control, box.id, isOn);
+/** References the message while the control is wrong; a reference from the server stays (contract B f). */
+function describe(control: Control, { box, isNamed }: Painted, isWrong: boolean): void {
+  for (const one of groupOf(control)) {
+    if (isWrong) one.setAttribute("aria-invalid", "true");
+    else one.removeAttribute("aria-invalid");
+    if (!isNamed) toggleDescribedBy(one, box.id, isWrong);
+  }
 }
