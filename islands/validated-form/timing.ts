@@ -44,6 +44,12 @@ function takeJudged({ kind }: Engine, changed: Set<Control>): Control[] {
   return judged;
 }
 
+/** Not decided since its change, by a submit or by a page script: such a verdict stays as long as the value. */
+const isOpen =
+  ({ stateOf }: Engine) =>
+  (control: Control) =>
+    stateOf(control) === "neutral";
+
 export function followInput(engine: Engine, painter: Painter, signal: AbortSignal): Timing {
   const { root } = engine;
   const changed = new Set<Control>();
@@ -58,8 +64,8 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   };
 
   const fire = () => {
-    const list = [...changed];
-    const others = [...affected].filter((control) => control.value);
+    const list = [...changed].filter(isOpen(engine));
+    const others = [...affected].filter((control) => control.value && isOpen(engine)(control));
     cancel();
     if (list.filter((control) => !isCredential(control)).length > 1) return wholeForm();
     const mains = list.flatMap((control) => {

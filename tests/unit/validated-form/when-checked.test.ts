@@ -389,6 +389,15 @@ describe("a change by a script of the page", () => {
     of.type("a", "xy");
     expect(of.state("a")).toBe("neutral");
   });
+
+  it("that gives a verdict right after the last key keeps it when the check of what was typed is due", async () => {
+    const of = validated(input(""));
+    of.type("a", "x");
+    await of.pass(200);
+    of.engine.tell(of.get("a"), "Podany login jest niepoprawny");
+    await of.pass(1_000);
+    expect([of.state("a"), of.message("a")]).toEqual(["error", "Podany login jest niepoprawny"]);
+  });
 });
 
 describe("a request", () => {
