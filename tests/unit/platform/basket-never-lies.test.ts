@@ -95,6 +95,7 @@ async function live(all: readonly Step[]): Promise<void> {
   const start = s.held();
   const tabs = [await s.tab(), await s.tab()];
   const running = new Set<Promise<unknown>>();
+  const left = new Set<Tab>();
   let readingFailed = false;
 
   const change = async (step: Change) => {
@@ -109,7 +110,8 @@ async function live(all: readonly Step[]): Promise<void> {
     if (act === "add") {
       account.most += step.amount;
       const answer = await basket.add({ id: line.id, size: line.size, quantity: step.amount });
-      if (answer.ok) account.sure += step.amount;
+      // A page that is left tells nobody: it no longer hears of the other tab's changes, and may take them for its own.
+      if (answer.ok && !left.has(own)) account.sure += step.amount;
       if (step.alone) judgeAlone(answer, at, before, before + step.amount, own);
       return;
     }
@@ -129,7 +131,9 @@ async function live(all: readonly Step[]): Promise<void> {
       const { where, fault, afterWork } = step;
       s.shop.faults.set(where, fault, { times: 1, ...(fault === "truncated" ? {} : { afterWork }) });
     } else if (step.act === "leave") {
-      const { leave, memory } = tabs[step.tab] as Tab;
+      const own = tabs[step.tab] as Tab;
+      const { leave, memory } = own;
+      left.add(own);
       leave();
       await s.quiet();
       tabs[step.tab] = await s.tab(memory);
