@@ -19,11 +19,11 @@ const mount = vi.fn();
 let count = 0;
 
 beforeEach(() => {
+  idle(); // what the last test has left behind is said before this one
   warn.mockClear();
   mount.mockClear();
   forgetWarnings();
   page.events.length = 0;
-  idle();
 });
 beforeAll(() => page.startCore());
 

@@ -110,7 +110,7 @@ async function live(all: readonly Step[]): Promise<void> {
     if (act === "add") {
       account.most += step.amount;
       const answer = await basket.add({ id: line.id, size: line.size, quantity: step.amount });
-      // A page that is left tells nobody: it no longer hears of the other tab's changes, and may take them for its own.
+      // A page that is left shows no answer. It does not hear of the other tab, and may take its changes for its own.
       if (answer.ok && !left.has(own)) account.sure += step.amount;
       if (step.alone) judgeAlone(answer, at, before, before + step.amount, own);
       return;
