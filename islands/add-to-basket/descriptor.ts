@@ -8,7 +8,8 @@ export default {
   styled: true,
   blocks: ["Basket"],
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
-  // An early submit of an untouched form must not be lost: Enter from a scanner, a click by a script.
+  // An early submit of an untouched form must not be lost: Enter from a scanner, a click by a script. Nor may a link to
+  // the basket that is pressed next cancel it.
   holds: ["submit", "leave"],
   parts: ["card"],
   props: { card: "boolean" },

@@ -81,7 +81,7 @@ export function makePainter(afterPress: (task: () => void) => void): Painter {
       const holder = holderOf(control);
       if (!holder) painted.delete(control);
       const show = () => paintHolder(holder ?? own.holder, own);
-      // The click that has sent the form is over, and page scripts look for the messages in `wyspa:validated`.
+      // A check of the whole form follows the click that has sent it. Listeners of `wyspa:validated` find its messages.
       if (quiet) show();
       else afterPress(show);
     },

@@ -44,8 +44,15 @@ function takeJudged({ kind }: Engine, changed: Set<Control>): Control[] {
   return judged;
 }
 
-/** Not decided since its change, by a submit or by a page script: such a verdict stays as long as the value. */
-const isOpen =
+/** The filled-in main fields of these parts, such as the phone of a prefix. */
+const mainsOf = (root: Element, parts: readonly Control[]): Control[] =>
+  parts.flatMap((part) => {
+    const main = mainOf(root, part);
+    return main?.value ? [main] : [];
+  });
+
+/** Whether nothing has decided a field since its change: the verdict of a submit or a page script stays with the value. */
+const openIn =
   ({ stateOf }: Engine) =>
   (control: Control) =>
     stateOf(control) === "neutral";
@@ -64,15 +71,12 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   };
 
   const fire = () => {
-    const list = [...changed].filter(isOpen(engine));
-    const others = [...affected].filter((control) => control.value && isOpen(engine)(control));
+    const isOpen = openIn(engine);
+    const list = [...changed].filter(isOpen);
+    const others = [...affected].filter((control) => control.value);
     cancel();
     if (list.filter((control) => !isCredential(control)).length > 1) return wholeForm();
-    const mains = list.flatMap((control) => {
-      const main = mainOf(root, control);
-      return main?.value ? [main] : [];
-    });
-    void engine.check([...new Set([...list, ...mains, ...others])]);
+    void engine.check([...new Set([...list, ...mainsOf(root, list), ...others])].filter(isOpen));
   };
 
   /** Rechecks all filled-in fields; empty fields get no error before a submit (bar R33). */

@@ -61,7 +61,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       try {
         end(!!last && !isLost && replay(inPage(last, control), host));
       } finally {
-        end(false); // the replay has thrown
+        end(false); // without effect, unless the replay has thrown
       }
       mark("answered");
     };

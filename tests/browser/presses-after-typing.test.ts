@@ -54,6 +54,18 @@ const typeInCapitals = (page: Page, field: string) =>
     ),
   );
 
+/** A validated form with one field, which has the focus. */
+async function openMail(): Promise<Page> {
+  const { page, ready } = await open(
+    '<p><label for="mail">E-mail</label><br><input id="mail" type="email" name="mail"></p>',
+    'id="form" data-island="validated-form"',
+  );
+  await countPresses(page);
+  await page.locator("#mail").focus();
+  await ready("#form");
+  return page;
+}
+
 describe.each(ways)("by %s", (_, press) => {
   test("a form is sent while the line about Caps Lock goes away", async () => {
     const { page, ready }: Visit = await open(
@@ -71,13 +83,7 @@ describe.each(ways)("by %s", (_, press) => {
   });
 
   test("a form is sent while a mistyped e-mail is asked about", async () => {
-    const { page, ready } = await open(
-      '<p><label for="mail">E-mail</label><br><input id="mail" type="email" name="mail"></p>',
-      'id="form" data-island="validated-form"',
-    );
-    await countPresses(page);
-    await page.locator("#mail").focus();
-    await ready("#form");
+    const page = await openMail();
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => /validated-form-helping/.test(name)),
     );
@@ -120,13 +126,7 @@ describe.each(ways)("by %s", (_, press) => {
 });
 
 test("the message of a wrong field waits for the click that it would move away", async () => {
-  const { page, ready } = await open(
-    '<p><label for="mail">E-mail</label><br><input id="mail" type="email" name="mail" required></p>',
-    'id="form" data-island="validated-form" novalidate',
-  );
-  await countPresses(page);
-  await page.locator("#mail").focus();
-  await ready("#form");
+  const page = await openMail();
   await page.locator("#mail").pressSequentially("anna");
   await page.locator("#go").hover();
   await page.mouse.down();

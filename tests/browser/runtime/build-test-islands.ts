@@ -18,8 +18,6 @@ const RENEWED_MS = 2_000;
 /** Age of a lock in milliseconds after which its build counts as abandoned. */
 const ABANDONED_MS = 60_000;
 const OUTDATED_MS = 3_600_000;
-/** The letters of a folder's name that tell the state of the sources. */
-const STATE_LENGTH = 12;
 /** What is built: React, unless a test asks for another. */
 export interface Wanted {
   /** `preact` is the lean flavour; `npm run test:lean` tests everything on it. */
@@ -35,7 +33,7 @@ function stateOfSources(): string {
   const hash = createHash("sha1");
   for (const source of sources)
     for (const file of walk(join(root, source))) hash.update(file).update(readFileSync(file));
-  return hash.digest("hex").slice(0, STATE_LENGTH);
+  return hash.digest("hex").slice(0, 12);
 }
 
 async function buildOnce(folder: string, { react }: Wanted): Promise<void> {
@@ -68,7 +66,8 @@ async function buildOnce(folder: string, { react }: Wanted): Promise<void> {
   }
 }
 
-function removeOutdated(state: string): void {
+function removeOutdated(folder: string): void {
+  const [state = ""] = basename(folder).split("-"); // of all flavours
   for (const name of existsSync(builds) ? readdirSync(builds) : []) {
     const path = join(builds, name);
     if (name.startsWith(state) || !/^[0-9a-f]{12}(\b|$)/.test(name)) continue; // still in use, or not a folder of ours
@@ -86,6 +85,6 @@ export async function buildTestIslands(
   wanted: Wanted = { react: process.env.WYSPA_REACT },
   folder = folderOfTestIslands(wanted),
 ): Promise<void> {
-  removeOutdated(basename(folder).slice(0, STATE_LENGTH));
+  removeOutdated(folder);
   await buildOnce(folder, wanted);
 }

@@ -5,14 +5,11 @@ import { deferred } from "../deferred";
 import type { Exports } from "../module-server";
 import { pass, turns } from "../turns";
 import { makePage } from "./a-page";
+import { knowInvalidForms } from "./invalid-forms";
 
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // for the whole file: the observer's timer outlives a test
 Reflect.deleteProperty(Element.prototype, "animate"); // a cancelled animation is an error in these tests' browser
-/** These tests' browser does not know `:invalid` of a form. */
-Reflect.set(HTMLFormElement.prototype, "matches", function (this: HTMLFormElement, selector: string) {
-  const rest = selector.replace(/^:invalid/, "form");
-  return Element.prototype.matches.call(this, rest) && (rest === selector || !this.checkValidity());
-});
+knowInvalidForms();
 const page = makePage();
 queueEarlyEvents(page.boot).release();
 page.startCore();

@@ -6,15 +6,12 @@ import { deferred } from "../deferred";
 import { type Exports, lostFile } from "../module-server";
 import { pass, turns } from "../turns";
 import { makePage } from "./a-page";
+import { knowInvalidForms } from "./invalid-forms";
 
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 Reflect.deleteProperty(Element.prototype, "animate"); // a cancelled animation is an error in these tests' browser
-/** These tests' browser does not know `:invalid` of a form. */
-Reflect.set(HTMLFormElement.prototype, "matches", function (this: HTMLFormElement, selector: string) {
-  const rest = selector.replace(/^:invalid/, "form");
-  return Element.prototype.matches.call(this, rest) && (rest === selector || !this.checkValidity());
-});
-/** It cannot send a form either. */
+knowInvalidForms();
+/** These tests' browser cannot send a form. */
 Reflect.set(
   HTMLFormElement.prototype,
   "requestSubmit",

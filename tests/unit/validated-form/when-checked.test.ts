@@ -398,6 +398,17 @@ describe("a change by a script of the page", () => {
     await of.pass(1_000);
     expect([of.state("a"), of.message("a")]).toEqual(["error", "Podany login jest niepoprawny"]);
   });
+
+  it("that gives a verdict on a phone right after its prefix has changed keeps it, too", async () => {
+    const of = validated();
+    of.get("client_phone").value = "500600700";
+    of.type("client_phone_prefix", "+49");
+    await of.pass(200);
+    of.engine.tell(of.get("client_phone"), "Podany telefon jest niepoprawny");
+    await of.pass(1_000);
+    expect(of.message("client_phone")).toBe("Podany telefon jest niepoprawny");
+    expect(of.asked).toEqual([]);
+  });
 });
 
 describe("a request", () => {
