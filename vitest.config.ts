@@ -32,7 +32,9 @@ const leanFlavour = isLean ? [] : [pathOf("lean-flavour")];
 
 const withoutBrowser = {
   alias: { "vitest-environment-page": resolve("tests/unit/page-environment.ts") },
-  setupFiles: ["tests/unit/built-in.ts", "tests/unit/seeded.ts", "tests/unit/cancelled-animations.ts"],
+  setupFiles: ["built-in", "seeded", "cancelled-animations", "own-channels"].map(
+    (name) => `tests/unit/${name}.ts`,
+  ),
   testTimeout: within(60_000),
   hookTimeout: within(60_000),
 };
@@ -59,6 +61,8 @@ const inBrowser = {
 export default defineConfig({
   test: {
     maxWorkers: 4,
+    // The summary shows what was found instead, whole.
+    chaiConfig: { truncateThreshold: 0 },
     sequence: { sequencer: TestIslandsLast },
     reporters: [
       "default",
