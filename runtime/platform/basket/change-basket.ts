@@ -123,7 +123,7 @@ export function changeBasket(needs: Needs): Changes {
       const response = await send(Math.min(left, REQUEST_MS)).finally(answered);
       const basket = await afresh();
       if (!basket && (response.ok || isUnclear(response))) markOutdated();
-      const unchanged = !!basket && !!before && asText(basket) === asText(before);
+      const unchanged = wasRead && !!basket && !!before && asText(basket) === asText(before);
       // A change that another tab began earlier may still be running.
       const isSure = wasRead && heardAt() < began - CHANGE_MS;
       const outcome: Outcome = basket ? verdict(response, { basket, before, unchanged, isSure }) : response;

@@ -226,6 +226,19 @@ describe("an addition", () => {
     expect(answer).toMatchObject({ ok: false, unchanged: false, basket: { lines: [{ quantity: 1 }] } });
   });
 
+  it("with a lost answer is unclear when it makes the basket equal to an earlier one, which another tab has changed", async () => {
+    const { shirt } = goods(s.shop);
+    const line = { id: shirt, size: "uniw" };
+    fill(shirt, 2);
+    const [own, other] = [await s.tab(), await s.tab()];
+    s.shop.faults.set("get.php", "422", { times: 2 }); // neither tab reads what the other one has changed
+    await other.basket.setQuantity(line, 1);
+    await s.quiet();
+    s.shop.faults.set("graphql", "reset", { times: 1, afterWork: true });
+    const answer = await own.basket.add({ ...line, quantity: 1 });
+    expect(answer).toMatchObject({ ok: false, unchanged: false, basket: { lines: [{ quantity: 2 }] } });
+  });
+
   it("that was executed twice reports the quantity in the basket", async () => {
     const { shirt } = goods(s.shop);
     fill(shirt, 1);
