@@ -17,6 +17,11 @@ interface Changes {
   settled(index: number): void;
 }
 
+/** Milliseconds without a scroll event after which the strip is at rest. */
+const REST_MS = 150;
+/** The same while it scrolls to a picture by script: a busy phone may paint less often than the above. */
+const ON_ITS_WAY_MS = 1_000;
+
 const centreOf = (element: Element): number => {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;
@@ -52,17 +57,26 @@ export function followStrip(
     if (told !== index) settled(index);
     told = index;
   };
-  // Not `scrollend`, which older Safari lacks. A finger that rests keeps the picture, so the timer may run.
+  /** Not by `scrollend`, which older Safari lacks. A finger that rests keeps the picture, so the timer may run. */
+  const stopSoon = () => {
+    const item = items[index];
+    const isOnItsWay = isLed && item && Math.abs(offset(item)) > 1;
+    rest.set(stop, isOnItsWay ? ON_ITS_WAY_MS : REST_MS);
+  };
   on(
     strip,
     "scroll",
     ({ target }) => {
       if (target !== strip) return;
       if (!isLed) become(nearest());
-      rest.set(stop, 150);
+      stopSoon();
     },
     { passive: true },
   );
+  const leadNoMore = () => {
+    isLed = false;
+  };
+  for (const type of ["pointerdown", "wheel"] as const) on(strip, type, leadNoMore, { passive: true });
   return {
     current: () => index,
     go(next, isAtOnce = false) {
@@ -75,7 +89,7 @@ export function followStrip(
       const left = strip.scrollLeft + offset(item);
       strip.scrollTo({ left, behavior: isStill ? "instant" : "smooth" });
       become(next);
-      rest.set(stop, 150);
+      stopSoon();
     },
   };
 }

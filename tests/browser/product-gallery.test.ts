@@ -6,7 +6,7 @@ import { fingers, swipe } from "./fingers";
 import { GALLERY, putGallery } from "./product-gallery-page";
 import { PATH } from "./runtime/pages";
 import { shifts, unexpectedShifts } from "./shifts";
-import { bench, phone, type VisitOptions } from "./support";
+import { bench, phone, quietFor, type VisitOptions } from "./support";
 
 const b = bench();
 const finger = { hasTouch: true, isMobile: true };
@@ -45,7 +45,7 @@ test("a swipe shows the next picture, marks its thumbnail and is announced once;
   const box = await page.locator(".product_gallery__strip").boundingBox();
   if (!box) throw new Error("there is no strip");
   const y = box.y + box.height / 2;
-  await swipe(page, { x: box.x + box.width * 0.9, y }, { x: box.x + box.width * 0.35, y });
+  await swipe(page, { x: box.x + box.width * 0.9, y }, { x: box.x + box.width * 0.1, y }, 100);
   await expect.poll(() => currentThumb(page)).toBe("Zdjęcie 2 z 5");
   await expect.poll(said).toEqual(["Zdjęcie 2 z 5"]);
   expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([0, ""]);
@@ -65,6 +65,31 @@ test("arrows, Home and End move in the thumbnails and take the strip along", asy
   await page.keyboard.press("Home");
   await expect.poll(left).toBe(0);
   expect(await said()).toEqual([]); // the focused thumbnail has told its name
+});
+
+test("on a phone that paints rarely, the way to the last picture passes no other one", async () => {
+  const { page, thumb, said } = await opened();
+  await thumb(1).focus();
+  await page.evaluate(() => {
+    const marked: string[] = [];
+    Object.assign(window, { marked });
+    new MutationObserver((records) => {
+      for (const { target } of records)
+        if ((target as Element).getAttribute("aria-current") === "true")
+          marked.push((target as Element).getAttribute("aria-label") ?? "");
+    }).observe(document, { subtree: true, attributeFilter: ["aria-current"] });
+    const until = performance.now() + 2_500;
+    const work = () => {
+      const pause = performance.now() + 220;
+      while (performance.now() < pause);
+      if (performance.now() < until) requestAnimationFrame(() => setTimeout(work));
+    };
+    work();
+  });
+  await page.keyboard.press("End");
+  await quietFor(page, 3_000);
+  expect(await page.evaluate(() => Reflect.get(window, "marked"))).toEqual(["Zdjęcie 5 z 5"]);
+  expect(await said()).toEqual([]);
 });
 
 test("a press on a thumbnail scrolls the strip, without an entry in the history", async () => {
