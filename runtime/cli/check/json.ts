@@ -58,7 +58,7 @@ class Reader {
   }
 
   #string(): string {
-    return this.#take(/"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy);
+    return this.#take(/"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy);
   }
 
   /** The entries of an object or of an array, up to its end. */
