@@ -37,6 +37,7 @@ const withoutBrowser = {
   ),
   testTimeout: within(60_000),
   hookTimeout: within(60_000),
+  expect: { poll: { timeout: within(20_000) } },
 };
 
 /** Browser tests start their own shop and share one browser per worker. */
@@ -61,8 +62,6 @@ const inBrowser = {
 export default defineConfig({
   test: {
     maxWorkers: 4,
-    // The summary shows what was found instead, whole.
-    chaiConfig: { truncateThreshold: 0 },
     sequence: { sequencer: TestIslandsLast },
     reporters: [
       "default",

@@ -193,7 +193,7 @@ describe("an alert's timer", () => {
   });
 
   test("ends without fading under reduced motion", async () => {
-    const { page } = await overlayPage(b, alerter("Zapisano.", { ms: 300 }), {
+    const { page } = await overlayPage(b, alerter("Zapisano.", { ms: 2_000 }), {
       context: { reducedMotion: "reduce" },
     });
     await page.evaluate(() => {

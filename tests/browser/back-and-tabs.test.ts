@@ -110,8 +110,7 @@ test("a pending addition shows in its own tab as soon as another tab has read th
   expect(await one.page.locator("#projector_button_basket").getAttribute("aria-busy")).toBe("true");
   hold.release();
   await expect.poll(() => one.page.locator(".add_to_basket__text").textContent()).toBe("Dodano do koszyka.");
-  await page.waitForLoadState("networkidle");
-  await one.page.waitForLoadState("networkidle");
+  await untilQuiet(b.shop, 500);
   const quiet = count("get.php");
   await quietFor(page, 1_500);
   expect(count("get.php")).toBe(quiet);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";
 import { asked, FORM, productPage } from "./product-page";
 import { shifts } from "./shifts";
+import { untilQuiet } from "./slow-network";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -46,13 +47,13 @@ describe("sizes with different prices", () => {
 
   test("show the page's prices at once; the response corrects them, and a response for an older choice is ignored", async () => {
     const hold = b.shop.faults.hold("projector");
-    const { page, size, price } = await productPage(b, "pricesPerSize");
+    const { size, price } = await productPage(b, "pricesPerSize");
     await size("XS").click();
     await expect.poll(price).toBe("80,00 zł");
     await size("S").click();
     await expect.poll(price).toBe("100,00 zł");
     hold.release();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(b.shop, 300);
     expect(await price()).toBe("100,00 zł");
     expect(asked(b).map((one) => one.size)).toEqual(["2", "3"]);
     expect(asked(b)[0]).toMatchObject({ action: "get", get: "sizeprices,sizeavailability,sizedelivery" });
@@ -60,9 +61,10 @@ describe("sizes with different prices", () => {
 
   test("keep the current choice when the response for an older one arrives after a cached one", async () => {
     const { page, size, price, chosen } = await productPage(b, "pricesPerSize");
+    const first = page.waitForResponse(/size=3/);
     await size("S").click();
     await expect.poll(price).toBe("100,00 zł");
-    await page.waitForLoadState("networkidle");
+    await (await first).finished();
     const hold = b.shop.faults.hold("projector");
     await size("XS").click();
     await expect.poll(price).toBe("80,00 zł");
@@ -72,12 +74,12 @@ describe("sizes with different prices", () => {
     const answered = page.waitForResponse(/size=2/);
     hold.release();
     await answered;
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(b.shop, 300);
     expect([await price(), await chosen()]).toEqual(["100,00 zł", "3"]);
   });
 
   test("are requested once each", async () => {
-    const { page, size, price } = await productPage(b, "pricesPerSize");
+    const { size, price } = await productPage(b, "pricesPerSize");
     for (const [name, text] of [
       ["XS", "80,00 zł"],
       ["S", "100,00 zł"],
@@ -86,7 +88,7 @@ describe("sizes with different prices", () => {
     ] as const) {
       await size(name).click();
       await expect.poll(price).toBe(text);
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(b.shop, 300);
     }
     expect(asked(b).map((one) => one.size)).toEqual(["2", "3"]);
   });

@@ -96,9 +96,9 @@ describe("when the settings cannot be loaded", () => {
     const { page } = seen;
     const again = page.getByRole("button", { name: "Spróbuj ponownie" });
     await again.waitFor();
-    expect(await seen.said()).toEqual([
-      "Nie udało się wczytać metod weryfikacji. Spróbuj ponownie za chwilę.",
-    ]);
+    await expect
+      .poll(() => seen.said())
+      .toEqual(["Nie udało się wczytać metod weryfikacji. Spróbuj ponownie za chwilę."]);
     await page.unroute(/query=mfaSettings$/);
     await again.press("Enter");
     await factor(page, "email").waitFor();

@@ -94,7 +94,8 @@ describe("on a phone", () => {
     await expect.poll(() => page.locator(".stocks_marker__name").innerText()).toBe(name);
     expect(await sizeOf(page)).toBe("half");
     expect(await page.locator(show(name)).evaluate((one) => one === document.activeElement)).toBe(true);
-    expect((await visit.said()).filter((text) => text.startsWith(`Wybrano: ${name}`))).toHaveLength(1);
+    const chosen = async () => (await visit.said()).filter((text) => text.startsWith(`Wybrano: ${name}`));
+    await expect.poll(chosen).toHaveLength(1);
   });
 
   test("zoom buttons change the map's zoom", async () => {

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import type { TestError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 export interface Summary {
@@ -69,6 +70,12 @@ function summaryOf(modules: readonly TestModule[]): Summary {
 const lineOf = (test: TestCase) =>
   `${test.module.relativeModuleId} > ${test.fullName}: ${firstLine(test.result().errors)}`;
 const lineOfFile = (module: TestModule) => `${module.relativeModuleId}: ${firstLine(module.errors())}`;
+/** Characters of what a test found instead: enough for a message, and little for a whole page. */
+const FOUND = 300;
 /** The output of a failed command may begin with an empty line. */
-const firstLine = (errors: readonly { message: string }[] = []) =>
-  errors[0]?.message.split("\n").find((line) => line.trim()) ?? "";
+function firstLine([error]: readonly TestError[] = []): string {
+  const line = error?.message.split("\n").find((one) => one.trim()) ?? "";
+  const found = error?.actual;
+  const isShortened = /\b(Array|Object)\(/.test(line) && typeof found === "string";
+  return isShortened ? `${line}; found ${found.replace(/\s+/g, " ").slice(0, FOUND)}` : line;
+}

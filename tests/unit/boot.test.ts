@@ -4,6 +4,7 @@ import type { Chunks, Loader } from "../../runtime/base/loader";
 import type { Boot, Core } from "../../runtime/contracts/boot";
 import type { Definition, Instance, Touch } from "../../runtime/contracts/hosts";
 import { bareBoot, type Given } from "./bare-boot";
+import { eventually } from "./eventually";
 
 /** The function that the core chunk exports: replaced by each test, and called with the boot. */
 const startCore = vi.fn<(boot: Boot) => Promise<Core>>();
@@ -45,7 +46,7 @@ describe("the core", () => {
   it("starts on a prerendered page only when the page is shown, also if the page's script asks for it", async () => {
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
     const asked = bootWith().core();
-    await vi.waitFor(() => expect(fetchCore).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(fetchCore).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(startCore).not.toHaveBeenCalled();
     Reflect.deleteProperty(document, "prerendering");
@@ -114,7 +115,7 @@ describe("storefront data", () => {
     ]);
     expect(fetchCore).not.toHaveBeenCalled();
     boot.need(["Comparers"]);
-    await vi.waitFor(() => expect(core.need).toHaveBeenCalledWith(["Comparers"]));
+    await eventually(() => expect(core.need).toHaveBeenCalledWith(["Comparers"]));
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(await boot.first.answer).toEqual({ ok: true, data: "{}" });
   });
@@ -133,7 +134,7 @@ describe("storefront data", () => {
     boot.need(["Basket"]);
     fetchCore.mockRejectedValueOnce(new TypeError("no file"));
     boot.need(["Comparers"]);
-    await vi.waitFor(() => expect(beacon).toHaveBeenCalled());
+    await eventually(() => expect(beacon).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve));
     process.off("unhandledRejection", unhandled);
     expect(unhandled).not.toHaveBeenCalled();

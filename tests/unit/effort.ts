@@ -8,23 +8,24 @@ const NOISE_MS = 8;
 /** Between doubling and quadrupling. */
 const MOST = 2.7;
 
-function processorTime(work: () => unknown): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 2; round++) {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1_000);
-  }
-  return least;
+/** @returns milliseconds of processor time that `work` takes */
+export function processorTime(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 /** Whether `use` takes about twice as long for 50,000 characters as for 25,000. */
 export function isLinear(use: (text: string) => unknown, write: (length: number) => string): boolean {
   const [short, long] = [write(SHORT), write(2 * SHORT)];
   use(short); // compiles it before the measurement
-  const before = processorTime(() => use(short));
-  const after = processorTime(() => use(long));
+  const least = (text: string) =>
+    Math.min(
+      processorTime(() => use(text)),
+      processorTime(() => use(text)),
+    );
+  const [before, after] = [least(short), least(long)];
   return (after + NOISE_MS) / (before + NOISE_MS) < MOST;
 }
 

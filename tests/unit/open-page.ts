@@ -87,6 +87,7 @@ export function openShop({ isWhole = false } = {}): Street {
       return theShop();
     },
     async open(path, options) {
+      await importAll(options.chunks);
       browser().setURL(theShop().url + path);
       // biome-ignore lint/suspicious/noDocumentCookie: by this cookie the shop knows its visitors
       document.cookie = `client=${SHOPPER}; path=/`;
@@ -101,6 +102,10 @@ export function openShop({ isWhole = false } = {}): Street {
     },
   };
 }
+
+/** Before the page, because a first import takes seconds on a busy machine, and the page's deadlines would pass. */
+const importAll = (chunks: Table) =>
+  Promise.all(Object.values({ ...chunksOfAllPages, ...chunks }).map((load) => load()));
 
 /** happy-dom writes each aborted request, and each status above 400, to the console. */
 function muteBrokenConnections(): void {

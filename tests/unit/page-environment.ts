@@ -5,12 +5,14 @@
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { threadId } from "node:worker_threads";
 import { build } from "esbuild";
 import { type Environment, populateGlobal } from "vitest/runtime";
 
 const modules = join(process.cwd(), "node_modules");
 const { version } = JSON.parse(readFileSync(join(modules, "happy-dom/package.json"), "utf8"));
-const bundle = join(modules, ".cache/wyspa", `happy-dom-${version}.mjs`);
+/** Beside the folder of kept results of the build, whose old files every build deletes. */
+const bundle = join(modules, ".cache/wyspa-tests", `happy-dom-${version}.mjs`);
 
 /**
  * Node has these names, too. Its own do not work with the nodes and events of this window. Its timers would still fire
@@ -33,9 +35,9 @@ const alsoOfTheWindow = [
   "setTimeout",
 ];
 
-/** Several test files may write the bundle at once, so that it appears under its name only when it is whole. */
+/** Several threads may write the bundle at once, so that it appears under its name only when it is whole. */
 async function writeBundle(): Promise<void> {
-  const outfile = `${bundle}.${process.pid}`;
+  const outfile = `${bundle}.${process.pid}.${threadId}`;
   await build({
     stdin: { contents: 'export * from "happy-dom"', resolveDir: process.cwd() },
     bundle: true,

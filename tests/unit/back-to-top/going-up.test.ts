@@ -1,6 +1,7 @@
 /** The button back to the top appears far down the page and takes the focus along. */
 import "../in-a-window";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../eventually";
 import { fire, one } from "../in-page";
 import { openShop } from "../open-page";
 
@@ -30,7 +31,7 @@ describe("the button", () => {
     scroll(2.1);
     expect(isSeen()).toBe(true);
     document.documentElement.classList.add("--search-open");
-    await vi.waitFor(() => expect(isSeen()).toBe(false));
+    await eventually(() => expect(isSeen()).toBe(false));
     document.documentElement.classList.remove("--search-open");
   });
 
@@ -70,7 +71,7 @@ describe("the button", () => {
     scroll(0);
     expect(isSeen()).toBe(true);
     one("#backTop").blur();
-    await vi.waitFor(() => expect(isSeen()).toBe(false));
+    await eventually(() => expect(isSeen()).toBe(false));
   });
 
   it("is the theme's own button if the theme has one", async () => {

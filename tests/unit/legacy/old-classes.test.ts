@@ -9,6 +9,7 @@ import { modifyAdress } from "../../../runtime/legacy/steps/associated-clients";
 import { pagination } from "../../../runtime/legacy/steps/associated-clients/pagination";
 import { makeDialogs } from "../../../runtime/overlays/dialog";
 import { bindTexts } from "../../../runtime/texts/texts";
+import { eventually } from "../eventually";
 import { all, fire, one } from "../in-page";
 
 const texts = (table: TextTable) => bindTexts(table, {}, "pol");
@@ -68,7 +69,7 @@ describe("Modal", () => {
         throw new Error("theirs");
       },
     });
-    await vi.waitFor(() => expect(one("dialog #bold").textContent).toBe("x"));
+    await eventually(() => expect(one("dialog #bold").textContent).toBe("x"));
     modal.closeModal();
     error.mockRestore();
   });

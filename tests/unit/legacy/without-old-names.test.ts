@@ -7,6 +7,7 @@ import { isNoopStub } from "../../../runtime/legacy/absent";
 import { runBare } from "../../../runtime/legacy/bare";
 import { offerRunner } from "../../../runtime/legacy/runner";
 import { bareBoot } from "../bare-boot";
+import { eventually } from "../eventually";
 
 type Shop = Record<string, unknown> & {
   fn: Record<string, (...args: unknown[]) => unknown>;
@@ -85,7 +86,7 @@ describe("the page's handlers", () => {
     await runBare(boot);
     const ran = vi.fn();
     shop().run(ran, "all");
-    await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(ran).toHaveBeenCalledTimes(1));
   });
 
   it("do not run when the old bundle runs the page", async () => {

@@ -47,10 +47,11 @@ async function makeKey(page: OpenPage): Promise<void> {
   await (await platform.passkeys()).register({ userLogin: "anna", authorizeToken: "proof" });
   device.sheets.length = 0;
 }
-const setCustomer = ({ boot }: OpenPage, login: string | null) =>
-  boot.store.setState({
-    customer: login ? { status: "signed-in", login } : { status: "guest" },
-  } as never);
+/** Not before the shop has told who the customer is, because its answer would replace this. */
+const setCustomer = async ({ boot: { store } }: OpenPage, login: string | null) => {
+  await eventually(() => expect(store.getState().customer.status).toMatch(/guest|signed-in/));
+  store.setState({ customer: login ? { status: "signed-in", login } : { status: "guest" } } as never);
+};
 /** Only the host, so that the field's suggestions do not take the sheet. */
 const onlyHost = () => {
   for (const field of all("input[autocomplete~=webauthn]")) field.setAttribute("autocomplete", "username");
@@ -110,7 +111,7 @@ describe("a customer", () => {
     await page.start("passkey");
     await button(SIGN_IN); // from then on the island knows which form is sent
     fire(one("#signin_password").closest("form") as Element, "submit");
-    setCustomer(page, "anna");
+    await setCustomer(page, "anna");
     await button(KEEP);
     expect(named(SIGN_IN)).toBeUndefined();
   });
@@ -119,7 +120,7 @@ describe("a customer", () => {
     const page = await open(onlyHost);
     await page.start("passkey");
     await button(SIGN_IN);
-    setCustomer(page, "anna");
+    await setCustomer(page, "anna");
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(all(".passkey button")).toEqual([]);
   });
@@ -129,9 +130,9 @@ describe("a customer", () => {
     await page.start("passkey");
     await button(SIGN_IN); // from then on the island knows which form is sent
     fire(one("#signin_password").closest("form") as Element, "submit");
-    setCustomer(page, "anna");
+    await setCustomer(page, "anna");
     await button(KEEP);
-    setCustomer(page, null);
+    await setCustomer(page, null);
     await button(SIGN_IN);
     expect(named(KEEP)).toBeUndefined();
   });
@@ -143,7 +144,7 @@ it("the host is empty when the island ends", async () => {
   await button(SIGN_IN);
   host.remove();
   await eventually(() => expect(host.children).toHaveLength(0));
-  setCustomer(page, "anna");
+  await setCustomer(page, "anna");
   expect(host.children).toHaveLength(0);
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Side, SideNeeds } from "../../../islands/pickup-map/map-side";
 import type { Point } from "../../../islands/pickup-map/points";
 import { eventually } from "../eventually";
+import { turns } from "../turns";
 import { raw } from "./support";
 import { pointsOf, settled, type, widget } from "./widget";
 
@@ -44,7 +45,7 @@ const chooseOnMap = (index: number) => needs.onChoose(points[index] as Point);
 /** Searches for a text that no place has. */
 const searchNowhere = async () => {
   type(shown.field, "Nigdzie");
-  await settled();
+  await turns(2); // no timer: while the text rests, suggestions for it are searched, too
   shown.button("Szukaj").click();
   await eventually(() => expect(shown.searches).toHaveLength(1));
   shown.searches[0]?.answer({ searchPickupPoints: [] });

@@ -56,6 +56,11 @@ export const goods = ({ catalogue }: Shop) => {
   return { shirt: shirt ?? "", mug: mug ?? "", hat: hat ?? "", socks: `${subscribed?.id}` };
 };
 
+const chunks: Readonly<Record<string, () => Promise<unknown>>> = {
+  transport: () => import("../../../runtime/platform/transport"),
+  basket: () => import("../../../runtime/platform/basket"),
+};
+
 /** The channel between the shopper's tabs. */
 const channelsOf = (tabs: Set<(what: string) => void>) =>
   class {
@@ -90,6 +95,8 @@ export function street(): Street {
 
   beforeAll(async () => {
     held.shop = await startShop();
+    // A first import takes real time, in which nothing seems to happen.
+    await Promise.all(Object.values(chunks).map((load) => load()));
     pretendBrowser(shop().url, shopper);
     held.clock = idleClock(shop().faults);
   });
@@ -112,10 +119,6 @@ export function street(): Street {
     vi.stubGlobal("addEventListener", own);
     const panel = new Map<string, (quantity: number) => Promise<void>>();
     vi.stubGlobal("BroadcastChannel", channelsOf(here));
-    const chunks: Record<string, () => Promise<unknown>> = {
-      transport: () => import("../../../runtime/platform/transport"),
-      basket: () => import("../../../runtime/platform/basket"),
-    };
     const store = newStore();
     const addresses = { graphqlUrl: "/graphql/v1/", basketUrl: "/basketchange.php" };
     store.setState({ shop: { ...addresses, graphqlMode: "literal", ...look } as unknown as ShopConfig });
@@ -154,6 +157,7 @@ export function street(): Street {
     vi.stubGlobal("Core", {
       basketChanged: (answer: unknown) => log.push(`told ${JSON.stringify(answer)}`),
     });
+    basket.prepare(); // its queue listens to this tab's window, not to the next one's
     await basket.refresh();
     return {
       basket,

@@ -6,6 +6,7 @@ import { stepOf } from "../../../islands/product-gallery/step-of";
 import type { texts } from "../../../islands/product-gallery/texts";
 import { makeZoom } from "../../../islands/product-gallery/zoom";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { eventually } from "../eventually";
 
 const item = (n: number) => `<li><a href="/large-${n}.jpg"><img src="/${n}.jpg" alt="Kurtka ${n}"></a></li>`;
 const thumb = (n: number) => `<li><a href="#picture-${n}"><img src="/${n}.jpg" alt=""></a></li>`;
@@ -91,7 +92,7 @@ test.each([
   const { links, load } = mounted({ markup: MARKUP.replace("/large-1.jpg", address) });
   load.mockRejectedValue(new Error("no file"));
   links[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  await vi.waitFor(() => expect(links[0]?.hasAttribute("aria-busy")).toBe(false));
+  await eventually(() => expect(links[0]?.hasAttribute("aria-busy")).toBe(false));
   expect(assign.mock.calls.flat()).toEqual(followed);
   assign.mockRestore();
 });

@@ -43,10 +43,7 @@ const chunks = {
   "read-page": () => import("../../../runtime/platform/read-page"),
   "product-options": () => import("../../../islands/product-options/index"),
   "product-options/tell-availability": () => import("../../../islands/product-options/tell-availability"),
-  "product-options/shipping-costs": () => {
-    vi.resetModules(); // it remembers the answers of the page
-    return import("../../../islands/product-options/shipping-costs");
-  },
+  "product-options/shipping-costs": () => import("../../../islands/product-options/shipping-costs"),
 };
 
 /** A page with nothing but the configuration, so that each test opens its page fast. */

@@ -1,5 +1,5 @@
 /** How the code asks for baskets, products, searches, and what the page shows. */
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import { readCompared } from "../../../islands/comparison/compared";
 import { askShop } from "../../../islands/search-panel/ask-shop";
@@ -141,6 +141,7 @@ export const asksOfGoods = {
     path: showcase.plain.path,
     before: ({ start }) => start("product-options"),
     act: async () => {
+      vi.resetModules(); // shipping costs remember the answers of the page
       one(".projector_shipping__info").click();
       return (await eventually(() => one("dialog.--shipping-info table"))).textContent;
     },

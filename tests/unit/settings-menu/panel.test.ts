@@ -1,6 +1,7 @@
 /** The settings in the header open by keyboard and press; a listing's select sends its form. */
 import "../in-a-window";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../eventually";
 import { all, fire, key, one } from "../in-page";
 import { openShop } from "../open-page";
 
@@ -72,7 +73,7 @@ describe("the panel", () => {
     await open();
     const before = trigger();
     one("#menu_settings").remove();
-    await vi.waitFor(() => expect(before.getAttribute("tabindex")).toBe("0"));
+    await eventually(() => expect(before.getAttribute("tabindex")).toBe("0"));
     expect(before.querySelector("button[aria-controls]")).toBeNull();
     expect(before.getAttribute("role")).toBe("group");
   });

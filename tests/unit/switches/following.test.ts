@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { applyDecision, keptDecision } from "../../../runtime/config/decision";
 import { followSwitches } from "../../../runtime/platform/switches";
+import { eventually } from "../eventually";
 import { makePage } from "../islands/a-page";
 import { pass } from "../turns";
 
@@ -50,12 +51,12 @@ page.add({ name: "notice" }, (host, { signal }) => {
 it("keeps a decision for the next page, asks at most once a minute, and takes islands down and up on the open page", async () => {
   page.startCore();
   const host = await page.show('<p data-island="notice">server</p>');
-  await vi.waitFor(() => expect(host.textContent).toBe("mounted"));
+  await eventually(() => expect(host.textContent).toBe("mounted"));
 
   says({ islands: { notice: false } });
   followSwitches(page.boot, FILE);
   followSwitches(page.boot, FILE); // a second call is a no-op
-  await vi.waitFor(() => expect(host.textContent).toBe("server"));
+  await eventually(() => expect(host.textContent).toBe("server"));
   expect([ended.mock.calls.length, page.status(host), ask.mock.calls.length]).toEqual([1, null, 1]);
   expect(keptDecision(FILE)).toEqual({ islands: { notice: false } });
   expect(await page.show('<p data-island="notice">server</p>').then(({ textContent }) => textContent)).toBe(
@@ -68,14 +69,14 @@ it("keeps a decision for the next page, asks at most once a minute, and takes is
   expect(ask).toHaveBeenCalledTimes(1);
   later(1);
   shown();
-  await vi.waitFor(() => expect(document.body.textContent).toBe("mounted"));
+  await eventually(() => expect(document.body.textContent).toBe("mounted"));
   expect(keptDecision(FILE)).toEqual({});
   expect(localStorage.length).toBe(0);
 
   says({ off: true });
   later(2);
   shown();
-  await vi.waitFor(() => expect(document.body.textContent).toBe("server"));
+  await eventually(() => expect(document.body.textContent).toBe("server"));
   const left = vi.spyOn(location, "assign").mockImplementation(() => {});
   const visit = new CustomEvent("wyspa:before-visit", { cancelable: true, detail: { url: "/next" } });
   document.dispatchEvent(visit);
@@ -94,13 +95,13 @@ it("keeps a decision for the next page, asks at most once a minute, and takes is
   answer = () => new Response("gone", { status: 404 });
   later(30);
   shown();
-  await vi.waitFor(() => expect(keptDecision(FILE)).toEqual({}));
+  await eventually(() => expect(keptDecision(FILE)).toEqual({}));
 });
 
 it("follows the file on a page whose scripts wrap fetch and return copies without ok", async () => {
   ask.mockResolvedValueOnce({ status: 200, text: async () => '{"off":true}' } as Response);
   followSwitches({ ...page.boot }, "/wrapped/switches.json");
-  await vi.waitFor(() => expect(keptDecision("/wrapped/switches.json")).toEqual({ enabled: false }));
+  await eventually(() => expect(keptDecision("/wrapped/switches.json")).toEqual({ enabled: false }));
 });
 
 it("a kept decision counts for a day without a new answer, and belongs to one file", () => {

@@ -106,7 +106,10 @@ export function validated(
       checkClientData: (checks: readonly ClientCheck[], options: ClientCheckOptions = {}) => {
         requests += 1;
         return new Promise<readonly (Verdict | null)[]>((resolve, reject) => {
-          const end = () => asked.splice(asked.indexOf(one), 1);
+          const end = () => {
+            const at = asked.indexOf(one); // a deadline may follow an answer
+            if (at >= 0) asked.splice(at, 1);
+          };
           const one: Asked = {
             checks,
             options,

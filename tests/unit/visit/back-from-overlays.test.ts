@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { afterEach, expect, it, vi } from "vitest";
+import { eventually } from "../eventually";
 import { pageAt, visiting } from "./a-visit";
 
 afterEach(() => vi.restoreAllMocks());
@@ -46,11 +47,11 @@ it("Back from a hash returns there, too, when the jump came while the page's scr
   const answer = async (url: URL) => pageAt(url, '<script class="ajaxLoad"></script>');
   const { engine } = visiting(answer, { gate: async () => gate } as never);
   const visit = engine.visit("/a", {});
-  await vi.waitFor(() => expect(document.title).toBe("/a"));
+  await eventually(() => expect(document.title).toBe("/a"));
   const { state } = history;
   jumpToOpinions();
   // The scripts run a moment after the page is shown.
-  await vi.waitFor(() => expect(isRunning).toBe(true));
+  await eventually(() => expect(isRunning).toBe(true));
   endScripts();
   await visit;
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import type { FetchedPage } from "../../../runtime/platform/fetch-page";
 import { deferred } from "../deferred";
+import { eventually } from "../eventually";
 import { turns } from "../turns";
 import { pageAt, type Visiting, visiting } from "./a-visit";
 
@@ -261,7 +262,7 @@ describe("the scripts of a visited page", () => {
     const work = deferred();
     page.run.mockImplementationOnce(() => work.promise);
     const visit = page.engine.visit("/b", {});
-    await vi.waitFor(() => expect(page.run).toHaveBeenCalledOnce());
+    await eventually(() => expect(page.run).toHaveBeenCalledOnce());
     const end = async () => {
       work.resolve();
       return visit;

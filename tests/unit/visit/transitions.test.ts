@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { picturesOf } from "../../../runtime/visit/pictures";
 import { hasTransitions, inTransition } from "../../../runtime/visit/transition";
+import { eventually } from "../eventually";
 import { pageAt, visiting } from "./a-visit";
 
 let finish: () => void;
@@ -38,7 +39,7 @@ it("the page changes once, within the transition", async () => {
   expect(await shown).toBe("shown");
   expect([change.mock.calls.length, sheets()]).toEqual([1, 1]);
   finish();
-  await vi.waitFor(() => expect(sheets()).toBe(0));
+  await eventually(() => expect(sheets()).toBe(0));
 });
 
 it("a browser that refuses the transition still changes the page", async () => {
@@ -86,7 +87,7 @@ it("one picture at a time has the transition's name, and none afterwards", async
   expect(await shown).toEqual([]);
   expect(named()).toEqual(["product"]);
   finish();
-  await vi.waitFor(() => expect(named()).toEqual([]));
+  await eventually(() => expect(named()).toEqual([]));
 });
 
 it.each([
