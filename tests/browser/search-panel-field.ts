@@ -39,6 +39,7 @@ export function parts(bench: Bench, visit: Visit): Search {
   const options = page.locator("#menu_search [role=option]");
   const type = async (text: string) => {
     await input.press("Control+a");
+    await input.press("Delete");
     await page.keyboard.insertText(text);
   };
   return {
