@@ -71,7 +71,7 @@ test("the filter of countries takes the finished text", async () => {
   const { page, errors } = visit;
   await page.locator(".select_language__open").click();
   const field = page.getByLabel("Szukaj kraju lub waluty");
-  await field.focus();
+  await field.click(); // once it is in sight
   const { compose, commit } = await inputMethod(visit);
   await compose("hiszp");
   expect(await field.inputValue()).toBe("hiszp"); // React has not taken the text away
