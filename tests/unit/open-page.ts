@@ -71,6 +71,7 @@ export function openShop({ isWhole = false } = {}): Street {
     // happy-dom lacks it; in such a browser, Wyspa waits two seconds until it counts the page as idle.
     Reflect.set(globalThis, "requestIdleCallback", (task: () => void) => setTimeout(task));
     Object.assign(browser().settings, { handleDisabledFileLoadingAsSuccess: true });
+    loadSheetsLater();
   });
   beforeEach(() => shop?.reset());
   afterEach(async () => {
@@ -116,6 +117,20 @@ function muteBrokenConnections(): void {
       typeof first === "object" ? first.code === "ECONNRESET" : /^(GET|POST) http/.test(`${first}`);
     if (!isConnection) error(...said);
   };
+}
+
+/** happy-dom tells that a sheet has loaded while its link is inserted, before anyone can listen: tells it again. */
+function loadSheetsLater(): void {
+  const told = new WeakSet<EventTarget>();
+  document.addEventListener(
+    "load",
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || told.has(target)) return;
+      told.add(target);
+      setTimeout(() => target.dispatchEvent(new Event("load")));
+    },
+    true,
+  );
 }
 
 /** The page's own data: happy-dom runs no scripts that come as markup. */
