@@ -74,8 +74,11 @@ describe.each(["kind", "strict"] as const)("in the %s theme fixed bars", (theme)
         `${b.shop.url}/visits/a?bars=stacked`,
         sections,
       ] as const);
-      await page.mouse.wheel(0, 300);
-      await expect.poll(() => fixed(page)).toEqual(["bar2", "bar3", "bar4", "bar5"]);
+      const scrollOn = async () => {
+        await page.mouse.wheel(0, 300); // the browser drops it while the page changes into the next one
+        return fixed(page);
+      };
+      await expect.poll(scrollOn).toEqual(["bar2", "bar3", "bar4", "bar5"]);
       expectStack("top", await seen(page, "bar2"), await seen(page, "bar4"));
       expectStack("bottom", await seen(page, "bar5"), await seen(page, "bar3"));
     }
