@@ -19,7 +19,7 @@ interface Changes {
 
 /** Milliseconds without a scroll event after which the strip is at rest. */
 const REST_MS = 150;
-/** The same while it scrolls to a picture by script: a busy phone may paint less often than the above. */
+/** The same while it scrolls to a picture by script: a busy phone paints less often. */
 const ON_ITS_WAY_MS = 1_000;
 
 const centreOf = (element: Element): number => {

@@ -1,8 +1,9 @@
 // @vitest-environment page
 /** One field finds both: a place, and a point of the list by its name. Distances are told from named places only. */
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { pointOptions } from "../../../islands/pickup-map/point-options";
 import { eventually } from "../eventually";
+import { turns } from "../turns";
 import { point, raw } from "./support";
 import { pointsOf, settled, suggestionOf, type, widget } from "./widget";
 
@@ -32,9 +33,15 @@ it("a text finds points by name or number, three at most, and from the third let
 it("the list has no search field of its own, and the field suggests points at once and places after them", async () => {
   const { host, field, searches, said } = await withPoints();
   expect(host.querySelector(".cop_pickup_filtering__text")).toBeNull();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // places are searched after a pause
+  onTestFinished(() => void vi.useRealTimers());
   type(field, "krk");
-  await eventually(() => expect(options()).toEqual(["Punkt KRK1, Długa 4, 00-001 Warszawa"]));
-  await eventually(() => expect(searches).toHaveLength(1));
+  await turns();
+  expect(options()).toEqual(["Punkt KRK1, Długa 4, 00-001 Warszawa"]);
+  expect(searches).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(searches).toHaveLength(1);
   searches[0]?.answer(suggestionOf("Kraków"));
   await eventually(() => expect(options().at(-1)).toBe("Kraków"));
   expect(options()).toHaveLength(2);
