@@ -13,7 +13,7 @@ export interface Search extends Visit {
   readonly active: Locator;
   /** The texts that the platform received, in order. */
   asked(): string[];
-  /** Types a text, replacing the field's text: at once, because a pause between keys would request half of it. */
+  /** Enters a text at once, replacing the field's text: a pause between keys would request half of it. */
   type(text: string): Promise<void>;
   /** Types, and waits for options. */
   find(text: string): Promise<void>;

@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
 import { sample } from "./sample";
 import { hasFocus, search } from "./search-panel-field";
+import { stopClock } from "./slow-network";
 import { bench, desktop, phone, quietFor } from "./support";
 
 const b = bench();
@@ -99,6 +100,17 @@ it("a click on the submit button submits the typed text, whatever option is acti
   await made.page.keyboard.press("ArrowDown");
   await made.page.locator(".menu_search__submit").click();
   await made.page.waitForURL(/\/search\.php\?text=but$/);
+});
+
+it("asks once for a text that is typed key by key, after a pause", async () => {
+  const made = await search(b, { before: (page) => page.clock.install() });
+  await stopClock(made.page);
+  await made.page.keyboard.type("kurtka");
+  await made.page.clock.runFor(100);
+  expect([await made.input.inputValue(), made.asked()]).toEqual(["kurtka", []]);
+  await made.page.clock.resume();
+  await made.list.locator(".--product").first().waitFor();
+  expect(made.asked()).toEqual(["kurtka"]);
 });
 
 it("Enter before the debounce submits and requests nothing", async () => {
