@@ -6,6 +6,7 @@ import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { header } from "./mini-basket-shop";
+import { sparing } from "./runtime/pages";
 import { shifts } from "./shifts";
 import { styled } from "./strict-theme";
 import { bench, quietFor } from "./support";
@@ -15,11 +16,14 @@ const b = bench();
 const RESETS = "* { margin: 0; padding: 0 } button { border: 3px solid red; outline: 0 }";
 const OWN = ".alertek__close { color: rgb(1, 2, 3) }";
 
+/** Opens a page that prefetches nothing, so that only what the test does requests the stylesheet. */
+const visitUnused = (path: string) => b.visit({ path, before: sparing });
+
 const page = (headExtra: string) => {
   b.shop.page("/arkusze", (context) =>
     renderEnvelope({ context, pageType: "text", headExtra, content: "<h1>Arkusze</h1>" }),
   );
-  return b.visit({ path: "/arkusze" });
+  return visitUnused("/arkusze");
 };
 const alerted = async (on: Page) => {
   await on.evaluate(() => window.wyspa.alert("Dodano.", { ms: 60_000 }));
@@ -61,7 +65,7 @@ const hasSheet = (on: Page) =>
 it("our stylesheet is requested beside React, and an island is shown only with it", async () => {
   const react = b.shop.faults.hold("wyspa", /chunks\/react-/);
   const sheet = b.shop.faults.hold("wyspa", /wyspa\.css/);
-  const { page: own } = await b.visit({ path: "/" });
+  const { page: own } = await visitUnused("/");
   expect(sheetRequests()).toBe(0);
   await openSearch(own);
   await expect.poll(sheetRequests).toBe(1);

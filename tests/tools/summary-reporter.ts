@@ -76,6 +76,6 @@ const FOUND = 300;
 function firstLine([error]: readonly TestError[] = []): string {
   const line = error?.message.split("\n").find((one) => one.trim()) ?? "";
   const found = error?.actual;
-  const isShortened = /\b(Array|Object)\(/.test(line) && typeof found === "string";
+  const isShortened = /(\bArray|\bObject|…)\(/.test(line) && typeof found === "string";
   return isShortened ? `${line}; found ${found.replace(/\s+/g, " ").slice(0, FOUND)}` : line;
 }

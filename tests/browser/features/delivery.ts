@@ -20,10 +20,7 @@ export const deliveryPlace: Feature = {
     await page.locator(FIELD).fill("1010");
     if (await standsSoon(page, ".delivery_box [data-island]")) await page.locator(FIELD).press("Enter");
   },
-  has: async (page) =>
-    (await page.locator(".delivery_box .f-message").allTextContents()).some((text) =>
-      /XX-XXX|correct/.test(text),
-    ),
+  has: (page) => isThere(page, ".delivery_box .f-message.--delivery-place-error"),
 };
 
 export const storeChoice: Feature = {
