@@ -34,7 +34,7 @@ export function makeApp(boot: Boot): App {
   const reports = makeReports(boot, storage.session);
   const { report } = reports;
   const announce: Announce = (...said) => liveRegion()(...said);
-  const addStyle = styleAdder(script.base);
+  const addStyle = styleAdder(script);
 
   const openGate = once(async () => {
     const gate = await loader.load("gate");

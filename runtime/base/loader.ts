@@ -5,6 +5,7 @@
 import { afterPaint } from "./after-paint";
 import { warn } from "./console";
 import { moduleFetcher } from "./fetch-module";
+import { findSheet, insertSheet } from "./insert-sheet";
 import { markTime } from "./mark-time";
 
 /** The length to which the build cuts the hash in a file name. */
@@ -151,12 +152,12 @@ export function makeLoader<Table>(
 }
 
 function appendLink(rel: string, base: string, file: string, nonce: string): void {
-  const isStyle = file.endsWith(".css");
-  // A page may link our stylesheet itself.
-  if (isStyle && document.querySelector(`[rel=stylesheet][href*="${file}"]`)) return;
-  const link = Object.assign(document.createElement("link"), { rel, href: base + file, nonce });
-  if (isStyle && rel === "modulepreload") Object.assign(link, { rel: "preload", as: "style" });
-  document.head.append(link);
+  if (file.endsWith(".css")) {
+    if (findSheet(file)) return;
+    // Not preloaded: Chromium warns about a preloaded sheet that waits for its island for more than three seconds.
+    if (rel === "modulepreload") return void insertSheet(base + file, nonce);
+  }
+  document.head.append(Object.assign(document.createElement("link"), { rel, href: base + file, nonce }));
 }
 
 function readTable(table: string, chunks: Map<string, Chunk>): void {

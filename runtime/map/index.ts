@@ -20,7 +20,7 @@ export async function makeMaps({ boot, pageTexts, reports, openGate }: App): Pro
     report: reports.report,
     openGate,
     addStyle(file) {
-      const add = adders.get(file) ?? styleAdder(script.base, file);
+      const add = adders.get(file) ?? styleAdder(script, file);
       adders.set(file, add);
       return add();
     },

@@ -1,23 +1,29 @@
+import { findSheet, insertSheet } from "../base/insert-sheet";
+import { isConnected } from "../base/safe-dom";
+import type { OwnScript } from "../contracts/boot";
+
 /** Milliseconds to wait for the sheet. A slower sheet shifts what is already shown, but never blocks it. */
 const STYLE_DEADLINE_MS = 2_000;
 
 /**
  * Adds Wyspa's small stylesheet, for parts that no theme styles. It is added once, with the first React island, dialog
- * or alert, so that other pages download nothing. It precedes the page's own sheets: its single-class rules beat
- * resets and lose to any rule that names the class. A sheet that failed to load is requested again.
- * @param base the URL of our folder
+ * or alert, so that other pages download nothing. A sheet that failed to load is requested again.
+ * @param script our script tag: the URL of our folder, and the nonce
  * @param file the sheet's file name; maps have a separate one
  * @returns `undefined` when the sheet has loaded; otherwise resolves when it has, or the wait is over. Never rejects
  */
-export function styleAdder(base: string, file = "wyspa.css"): () => Promise<unknown> | undefined {
+export function styleAdder(
+  { base, nonce }: Pick<OwnScript, "base" | "nonce">,
+  file = "wyspa.css",
+): () => Promise<unknown> | undefined {
   let adding: Promise<unknown> | undefined;
   let isOver = false;
   return () => {
     if (isOver || adding) return adding; // concurrent callers share one sheet
-    const own = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href*="${file}"]`);
-    isOver = !!own?.sheet;
+    const present = findSheet(file);
+    isOver = !!present?.sheet;
     if (isOver) return;
-    const link = own ?? insertSheet(base + file);
+    const link = present ?? insertSheet(base + file, nonce);
     adding = new Promise((resolve) => {
       const end = () => {
         adding = undefined;
@@ -27,19 +33,10 @@ export function styleAdder(base: string, file = "wyspa.css"): () => Promise<unkn
       link.addEventListener("load", end);
       link.addEventListener("error", () => {
         end();
-        if (own) return; // the page's own link
-        isOver = false;
-        link.remove();
+        isOver = isConnected(link); // a page's own link stays, and is not replaced
       });
       setTimeout(end, STYLE_DEADLINE_MS);
     });
     return adding;
   };
-}
-
-function insertSheet(href: string): HTMLLinkElement {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  const { head } = document;
-  head.insertBefore(link, head.querySelector('link[rel~="stylesheet"], style'));
-  return link;
 }

@@ -40,12 +40,17 @@ export async function focusFaults(page: Page): Promise<FocusFaults> {
   for (let step = 0; step < STEPS; step++) {
     await page.keyboard.press("Tab");
     const wrong = await page.evaluate(wrongStep);
+    await page.evaluate(untilPainted); // an alert gives way to the focus with the next frame
     if (wrong) order.push(wrong);
     const cover = await page.evaluate(whatCovers);
     if (cover) covered.push(cover);
   }
   return { visible: await unseenFocus(page, false), covered, order };
 }
+
+/** Runs in the page. */
+const untilPainted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Runs in the page: elements that look the same with and without the focus; one line for each kind. */
 function unseenIn([selector, isForced]: readonly [string, boolean]): string[] {

@@ -1,11 +1,20 @@
 /** Alerts: announced once, visible for a while, never in the way (bar A4). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { whatCovers } from "./layout-faults";
 import { alerter, faultsIn, focused, opener, overlayPage } from "./overlays";
 import { builtWithTestIslands } from "./runtime/built";
 import { sample } from "./sample";
 import { shifts } from "./shifts";
 import { bench, desktop, phone, quietFor } from "./support";
+
+/** Links that a test moves under the box. */
+const LINKS = ["one", "two"]
+  .map(
+    (id) => `<a id="before-${id}" href="/">przed</a>
+      <a id="${id}" href="/" style="position:fixed">link</a>`,
+  )
+  .join("");
 
 const b = bench({ dist: builtWithTestIslands() });
 
@@ -221,6 +230,33 @@ describe("an alert by keyboard", () => {
     expect(await isShown(page)).toBe(false);
     expect(await focused(page)).toBe("alerter");
   });
+
+  test.each([phone, desktop])(
+    "moves to the other edge of the window when it would hide the focused element, at $width px",
+    async (viewport) => {
+      const { page } = await overlayPage(b, `${alerter("Dodano.", { ms: 60_000 })}${LINKS}`, { viewport });
+      await show(page);
+      await away(page);
+      const place = async () => (await box(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+      const isBelow = async () => (await place()).y > viewport.height / 2;
+      /** Moves a link under the box, and the focus onto it by Tab. */
+      const reach = async (id: string) => {
+        const at = await place();
+        const under = { left: `${at.x + 10}px`, top: `${at.y + at.height / 2 - 10}px` };
+        await page.locator(`#${id}`).evaluate((link, style) => Object.assign(link.style, style), under);
+        await page.locator(`#before-${id}`).focus();
+        await page.keyboard.press("Tab");
+        expect(await focused(page)).toBe(id);
+      };
+      expect(await isBelow()).toBe(true);
+      await reach("one");
+      await expect.poll(isBelow).toBe(false);
+      expect(await page.evaluate(whatCovers)).toBeNull();
+      await reach("two");
+      await expect.poll(isBelow).toBe(true);
+      expect(await page.evaluate(whatCovers)).toBeNull();
+    },
+  );
 
   test("closes on Enter on its button, and a new alert leaves the focus where it is", async () => {
     const { page } = await overlayPage(b, alerter("Raz"));

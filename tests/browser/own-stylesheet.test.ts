@@ -32,7 +32,11 @@ const alerted = async (on: Page) => {
 
 it("our stylesheet is inserted before the page's sheets, loads once, and shifts nothing", async () => {
   const visit = await page("");
-  expect(visit.requests.filter((path) => path.endsWith("wyspa.css"))).toEqual([]);
+  const { requests } = visit;
+  expect(
+    requests.filter((path) => path.endsWith("wyspa.css")),
+    requests.join(" "),
+  ).toEqual([]);
   await alerted(visit.page);
   await visit.page.evaluate(() => window.wyspa.modal({ title: "Dostawa", text: "Do 14:00." }));
   await visit.page.locator(".modal__title").waitFor();

@@ -3,10 +3,12 @@
  * fetches. The core chunk has announced the text in the live region, so the box has no role and never takes the focus.
  */
 
+import { activeElement } from "../../base/safe-dom";
 import type { AlertOptions } from "../../contracts/alert";
 import type { Services } from "../../contracts/overlays";
 import { pausable } from "../../dom/pausable";
 import { topLayerRoot } from "../../dom/top-layer-root";
+import { EDGE, leaveFocusFree } from "./leave-focus-free";
 import { alertLog } from "./log";
 import { texts } from "./texts";
 
@@ -60,6 +62,7 @@ export function makeAlerts(services: Services): ShowAlert {
     const on = topLayerRoot();
     if (box.parentNode !== on) on.append(box);
   };
+  const uncover = () => box.isConnected && leaveFocusFree(box, activeElement());
   // Keeps the box when the dialog around it closes.
   document.addEventListener("close", () => box.isConnected && place(), true);
   box.addEventListener("pointerenter", hold("pointer", true));
@@ -70,6 +73,8 @@ export function makeAlerts(services: Services): ShowAlert {
   });
   box.addEventListener("focusout", hold("focus", false));
   document.addEventListener("visibilitychange", follow);
+  // The browser may scroll to the element after the event.
+  document.addEventListener("focusin", () => box.isConnected && requestAnimationFrame(uncover));
   close.addEventListener("click", hide);
   box.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -84,8 +89,10 @@ export function makeAlerts(services: Services): ShowAlert {
     writeDown(text);
     box.className = `alertek ${typed.has(type) ? `--${type}` : "menu_messages_message"}`;
     if (!box.isConnected) holds.pointer = holds.focus = false;
+    Object.assign(box.style, { top: "", bottom: "" });
     place();
-    if (box.getBoundingClientRect().top >= window.innerHeight) box.style.bottom = "16px"; // no stylesheet yet
+    if (box.getBoundingClientRect().top >= window.innerHeight) box.style.bottom = EDGE; // no stylesheet yet
+    uncover();
     shown.start(ms > 0 && ms < 2 ** 31 ? ms : SHOWN_MS);
     follow();
   };

@@ -33,6 +33,12 @@ export const comesOnline = (page: Page) => page.evaluate(() => void dispatchEven
 export const isThere = async (page: Page, selector: string): Promise<boolean> =>
   (await page.locator(selector).count()) > 0;
 
+/** A pointer that enters anew counts as intent, so that a missing file is requested again. */
+export async function comeNear(page: Page, selector: string): Promise<void> {
+  await page.mouse.move(5, 600);
+  await page.locator(selector).first().hover();
+}
+
 /** Clicks if the element becomes clickable within 8 s. */
 export const clickSoon = (page: Page, selector: string) =>
   page

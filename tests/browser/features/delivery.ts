@@ -1,16 +1,9 @@
 /** Features around delivery: its place, and pickup points. */
-import type { Page } from "playwright";
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import { asShopper, filled } from "../mini-basket-shop";
-import { type Feature, isThere, standsSoon } from "./contract";
+import { comeNear, type Feature, isThere, standsSoon } from "./contract";
 
 const FIELD = ".delivery_box input";
-
-/** A pointer that enters anew counts as intent, so that a missing file is requested again. */
-async function comeNear(page: Page, selector: string): Promise<void> {
-  await page.mouse.move(5, 600);
-  await page.locator(selector).hover();
-}
 
 /** Without its file, the server's form sets the postal code natively. */
 export const deliveryPlace: Feature = {

@@ -199,7 +199,16 @@ export const oldValidation: Feature = {
   act: calls(`window.isValid = await new FormValidation({ formSelector: "#old" }).validateForm()`),
   has: says("window.isValid === false"),
 };
+/** Resolves when the old name is offered; it is loaded because a script of the page mentions it. */
+const offered = (name: string) =>
+  `for (let turns = 0; turns < 80 && !${name}; turns++) await new Promise((next) => setTimeout(next, 100));`;
+
 export const oldInstalments: Feature = {
+  ...withContent(`<script>
+    function buyInInstalments() {
+      calculate_instalments(1, 100000, 0, "", "https://bank.example/?p={calculate_price}", 0, "Bank", "", "gross");
+    }
+  </script>`),
   before: (page) =>
     page.addInitScript(() => {
       window.open = (url) => {
@@ -207,9 +216,7 @@ export const oldInstalments: Feature = {
         return null;
       };
     }),
-  act: calls(`
-    for (let turns = 0; turns < 80 && !window.calculate_instalments; turns++) await new Promise((next) => setTimeout(next, 100));
-    window.calculate_instalments(1, 100000, 0, "", "https://bank.example/?p={calculate_price}", 0, "Bank", "", "gross");`),
+  act: calls(`${offered("window.calculate_instalments")} buyInInstalments();`),
   // When the press is too long ago to open a window, a dialog shows the link.
   has: says(`document.body.dataset.opened || document.querySelector("dialog.instalment_calculator[open]")`),
 };
@@ -252,8 +259,10 @@ export const toggles: Feature = {
   has: (page) => isThere(page, "#more.--hover"),
 };
 export const deposit: Feature = {
-  ...withContent(`<span class="cost_label">Kaucja</span>`),
-  act: calls(`app_shop.fn.addDepositInfo(".cost_label", { priceDirect: "1,00 zł" })`),
+  ...withContent(`<span class="cost_label">Kaucja</span><script>
+    function addDeposit() { app_shop.fn.addDepositInfo(".cost_label", { priceDirect: "1,00 zł" }); }
+  </script>`),
+  act: calls(`${offered("app_shop.fn.addDepositInfo")} addDeposit();`),
   has: (page) => isThere(page, ".deposit_tooltip__tip"),
 };
 export const calendar: Feature = {

@@ -19,6 +19,11 @@ export const placeOfMap: Feature = {
   path: "/stocks.php?tiles=1",
   act: (page) => clickSoon(page, "#stocks_map .map_note__button"),
   has: (page) => isThere(page, "#stocks_map .map_region"),
+  // Without the file a text is in the map's place; a press offers the map again.
+  again: async (page) => {
+    await page.locator("#stocks_map").click();
+    await clickSoon(page, "#stocks_map .map_note__button");
+  },
 };
 
 /** A town without a store: only the geocoding service knows its location. */

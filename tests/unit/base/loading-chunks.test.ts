@@ -8,6 +8,8 @@ import { hanging, lostFile, serveModules } from "../module-server";
 const table = (...entries: readonly string[]) =>
   `${entries.join(" ")}:${entries.map((_, index) => `hash${index}`).join("")}`;
 
+// Stylesheets load without a request.
+Reflect.get(window, "happyDOM").settings.handleDisabledFileLoadingAsSuccess = true;
 beforeEach(() => document.head.replaceChildren());
 afterEach(() => void vi.useRealTimers());
 
@@ -69,11 +71,16 @@ describe("a loaded chunk", () => {
     expect(asked).toEqual(["chunks/a-hash0.js"]);
   });
 
-  it("may have a stylesheet among its companions, which is preloaded as one", () => {
+  it("may have a stylesheet among its companions, which is inserted before the page's own sheets", () => {
+    const own = document.head.appendChild(document.createElement("style"));
     const loader = makeLoader("/", "secret", table("a+wyspa.css"));
     loader.preload("a");
-    const [link] = links("preload");
-    expect([link?.getAttribute("href"), link?.as, link?.nonce]).toEqual(["/wyspa.css", "style", "secret"]);
+    loader.preload("a");
+    const [link, ...others] = links("stylesheet");
+    expect([link?.getAttribute("href"), link?.nonce]).toEqual(["/wyspa.css", "secret"]);
+    expect([others, link?.nextSibling]).toEqual([[], own]);
+    link?.dispatchEvent(new Event("error"));
+    expect(link?.isConnected).toBe(false);
   });
 
   it("carries the nonce of our own tag on its preload links", () => {

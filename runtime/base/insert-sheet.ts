@@ -1,0 +1,16 @@
+/** The link of a stylesheet, whether Wyspa or the page itself has added it. */
+export const findSheet = (file: string): HTMLLinkElement | null =>
+  document.querySelector(`link[rel="stylesheet"][href*="${file}"]`);
+
+/**
+ * Adds a stylesheet before the page's own ones: its single-class rules beat resets and lose to any rule that names the
+ * class. A sheet that cannot be loaded is removed again, so that the next request can insert it anew.
+ * @param nonce of our own script tag
+ */
+export function insertSheet(href: string, nonce: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, nonce });
+  link.onerror = () => link.remove();
+  const { head } = document;
+  head.insertBefore(link, head.querySelector('link[rel~="stylesheet"], style'));
+  return link;
+}
