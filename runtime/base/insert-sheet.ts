@@ -1,6 +1,6 @@
 /** The link of a stylesheet, whether Wyspa or the page itself has added it. */
 export const findSheet = (file: string): HTMLLinkElement | null =>
-  document.querySelector(`link[rel="stylesheet"][href*="${file}"]`);
+  document.querySelector(`link[rel~="stylesheet"]:is([href*="/${file}"], [href^="${file}"])`);
 
 /**
  * Adds a stylesheet before the page's own ones: its single-class rules beat resets and lose to any rule that names the
@@ -11,6 +11,6 @@ export function insertSheet(href: string, nonce: string): HTMLLinkElement {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, nonce });
   link.onerror = () => link.remove();
   const { head } = document;
-  head.insertBefore(link, head.querySelector('link[rel~="stylesheet"], style'));
+  head.insertBefore(link, head.querySelector(':scope > link[rel~="stylesheet"], :scope > style'));
   return link;
 }

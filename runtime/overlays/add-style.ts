@@ -1,5 +1,4 @@
 import { findSheet, insertSheet } from "../base/insert-sheet";
-import { isConnected } from "../base/safe-dom";
 import type { OwnScript } from "../contracts/boot";
 
 /** Milliseconds to wait for the sheet. A slower sheet shifts what is already shown, but never blocks it. */
@@ -7,7 +6,8 @@ const STYLE_DEADLINE_MS = 2_000;
 
 /**
  * Adds Wyspa's small stylesheet, for parts that no theme styles. It is added once, with the first React island, dialog
- * or alert, so that other pages download nothing. A sheet that failed to load is requested again.
+ * or alert, so that other pages download nothing. A sheet that failed to load is requested again
+ * by the next part that needs it.
  * @param script our script tag: the URL of our folder, and the nonce
  * @param file the sheet's file name; maps have a separate one
  * @returns `undefined` when the sheet has loaded; otherwise resolves when it has, or the wait is over. Never rejects
@@ -17,24 +17,22 @@ export function styleAdder(
   file = "wyspa.css",
 ): () => Promise<unknown> | undefined {
   let adding: Promise<unknown> | undefined;
-  let isOver = false;
+  /** The link that has loaded, failed, or was too slow. */
+  let waitedFor: HTMLLinkElement | undefined;
   return () => {
-    if (isOver || adding) return adding; // concurrent callers share one sheet
+    if (adding) return adding; // concurrent callers share one sheet
     const present = findSheet(file);
-    isOver = !!present?.sheet;
-    if (isOver) return;
+    if (present && (present.sheet || present === waitedFor)) return;
     const link = present ?? insertSheet(base + file, nonce);
     adding = new Promise((resolve) => {
       const end = () => {
+        if (waitedFor === link) return;
+        waitedFor = link;
         adding = undefined;
-        isOver = true;
         resolve(undefined);
       };
       link.addEventListener("load", end);
-      link.addEventListener("error", () => {
-        end();
-        isOver = isConnected(link); // a page's own link stays, and is not replaced
-      });
+      link.addEventListener("error", end);
       setTimeout(end, STYLE_DEADLINE_MS);
     });
     return adding;

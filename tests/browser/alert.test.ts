@@ -258,6 +258,31 @@ describe("an alert by keyboard", () => {
     },
   );
 
+  test("appears where it leaves the keyboard's focus free, and ignores the focus of a pointer", async () => {
+    const { page } = await overlayPage(b, `${alerter("Dodano.", { ms: 60_000 })}${LINKS}`, {
+      viewport: phone,
+    });
+    const isBelow = async () => ((await box(page).boundingBox())?.y ?? 0) > phone.height / 2;
+    await show(page);
+    const { x = 0, y = 0 } = (await box(page).boundingBox()) ?? {};
+    await page
+      .locator("#alerter")
+      .evaluate(
+        (button, at) => Object.assign(button.style, { position: "fixed", left: at.left, top: at.top }),
+        { left: `${x + 10}px`, top: `${y}px` },
+      );
+    await page.locator(".alertek__close").click();
+    await show(page);
+    expect(await isBelow()).toBe(true);
+    await page.locator(".alertek__close").click();
+    await page.locator("#alerter").focus();
+    await page.keyboard.press("Enter");
+    await box(page).waitFor();
+    expect(await focused(page)).toBe("alerter");
+    await expect.poll(isBelow).toBe(false);
+    expect(await page.evaluate(whatCovers)).toBeNull();
+  });
+
   test("closes on Enter on its button, and a new alert leaves the focus where it is", async () => {
     const { page } = await overlayPage(b, alerter("Raz"));
     await show(page);

@@ -88,6 +88,7 @@ it("an island works while our stylesheet cannot be loaded, and the next one requ
   await openSearch(own);
   await own.locator(offers).waitFor();
   expect(await hasSheet(own)).toBe(false);
+  await quietFor(own, 2_500); // longer than an island waits for a slow sheet
   b.shop.faults.clear();
   await header(own).link.hover();
   await expect.poll(() => hasSheet(own)).toBe(true);

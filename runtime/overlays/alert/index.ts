@@ -73,8 +73,9 @@ export function makeAlerts(services: Services): ShowAlert {
   });
   box.addEventListener("focusout", hold("focus", false));
   document.addEventListener("visibilitychange", follow);
-  // The browser may scroll to the element after the event.
+  // The browser scrolls to the element after the event, and a theme may make that smooth.
   document.addEventListener("focusin", () => box.isConnected && requestAnimationFrame(uncover));
+  document.addEventListener("scrollend", uncover, { capture: true, passive: true });
   close.addEventListener("click", hide);
   box.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -92,9 +93,9 @@ export function makeAlerts(services: Services): ShowAlert {
     Object.assign(box.style, { top: "", bottom: "" });
     place();
     if (box.getBoundingClientRect().top >= window.innerHeight) box.style.bottom = EDGE; // no stylesheet yet
-    uncover();
     shown.start(ms > 0 && ms < 2 ** 31 ? ms : SHOWN_MS);
     follow();
+    uncover();
   };
 }
 

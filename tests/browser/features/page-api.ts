@@ -27,7 +27,8 @@ export const dialog: Feature = {
 export const alert: Feature = {
   act: calls(`wyspa.alert("Tekst", { ms: 60000 })`),
   has: async (page) =>
-    (await isThere(page, ".alertek__text")) && (await isThere(page, "link[href*='wyspa.css']")),
+    (await isThere(page, ".alertek__text")) &&
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith("/wyspa.css"))),
 };
 export const announcement: Feature = {
   act: calls(`wyspa.alert("Tekst", { ms: 60000 })`),

@@ -75,7 +75,7 @@ describe("a loaded chunk", () => {
     const own = document.head.appendChild(document.createElement("style"));
     const loader = makeLoader("/", "secret", table("a+wyspa.css"));
     loader.preload("a");
-    loader.preload("a");
+    makeLoader("/", "secret", table("b+wyspa.css")).preload("b");
     const [link, ...others] = links("stylesheet");
     expect([link?.getAttribute("href"), link?.nonce]).toEqual(["/wyspa.css", "secret"]);
     expect([others, link?.nextSibling]).toEqual([[], own]);
