@@ -36,12 +36,17 @@ export class BrokenBuiltIn extends Error {
   override name = "BrokenBuiltIn";
 }
 
+/** Makes the files known that the entry does not know. Without effect when they are. */
+export function addChunks(loader: Boot["loader"]): void {
+  if (!loader.knows("api")) loader.add(__CHUNKS__);
+}
+
 /** @throws BrokenBuiltIn when the self-test fails */
 export async function start(boot: Boot): Promise<Core> {
   const broken = brokenBuiltIn();
   if (broken) throw new BrokenBuiltIn(`stays off, because a script has broken ${broken}.`);
 
-  boot.loader.add(__CHUNKS__);
+  addChunks(boot.loader);
   runBeforePaint(boot);
   isolateSubscribers(boot.store);
   const app = makeApp(boot);

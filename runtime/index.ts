@@ -17,6 +17,7 @@ import { rows } from "./islands/generated/rows";
 import { actOnPress } from "./islands/on-press";
 import { preloadMustOpen } from "./islands/preload-must-open";
 import { makeScan } from "./islands/start-strategies";
+import { fetchNamesOnUse } from "./legacy/fetch-on-use";
 import { offerRunner } from "./legacy/runner";
 import { dropMapBoxes } from "./map/without-tiles";
 import { followChannel, openChannel } from "./page/channel";
@@ -70,6 +71,7 @@ function start(): void {
   boot.loader.preload("core");
   dropMapBoxes(boot);
   actOnPress(boot);
+  fetchNamesOnUse(boot);
   const touches = queueEarlyEvents(boot);
   const startPage = (): Promise<void> => {
     const mayStart = isOn(); // the configuration may have followed our tag

@@ -6,7 +6,20 @@ import { attr } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 
 /** Further names, as inline code writes them. */
-const MORE = "app_shop\\.(fn|run|runArr|graphql)|bLazy|wyspa|calculate\\w+";
+const MORE = "bLazy|wyspa|calculate\\w+";
+
+/**
+ * A use of `app_shop`: of any member but its data and `runApp`, which the entry has; by brackets, whose name may be
+ * computed; or the whole object under another name, as in `const { fn } = app_shop`.
+ */
+const SHOP =
+  "\\bapp_shop\\s*(?:\\??\\.\\s*(?!(?:vars|urls|txt|runApp)\\b)[\\w$]|(?:\\?\\.\\s*)?\\[)|=\\s*(?:window\\s*\\.\\s*)?app_shop\\s*(?:[;,)}\\n]|$)";
+
+/** Attributes of the markup that contain code. */
+const CODE =
+  "onclick onchange oninput onsubmit onkeydown onkeyup onmouseover onfocus onblur onload onerror href".split(
+    " ",
+  );
 
 /** The settings of the second factor, whose class the old bundle starts by itself. */
 const OLD_PARTS = ".mfa__configuration";
@@ -19,13 +32,15 @@ export function areNamesNeeded({ runner, script }: Pick<Boot, "runner" | "script
   const isRecorded = runner.standIns.some(([, , , recording]) => recording.length);
   if (isRecorded || !runner.isOurs() || document.querySelector(OLD_PARTS)) return true;
   const names = runner.standIns.flatMap(([owner, name]) => (owner === (window as unknown) ? name : []));
-  const used = new RegExp(`\\b(${[MORE, ...names].join("|")})\\b|\\.format\\(`);
+  const used = new RegExp(`\\b(${[MORE, ...names].join("|")})\\b|${SHOP}|\\.format\\(`);
   const mayUse = ({ src, type, text }: HTMLScriptElement) =>
     src ? !src.startsWith(script.base) : !/json/.test(type) && used.test(text);
   return (
     [...document.scripts].some(mayUse) ||
-    ["onclick", "onchange", "onsubmit"].some((name) =>
-      [...document.querySelectorAll(`[${name}]`)].some((element) => used.test(attr(element, name) ?? "")),
+    CODE.some((name) =>
+      [...document.querySelectorAll(`[${name}${name === "href" ? "^='javascript:' i" : ""}]`)].some(
+        (element) => used.test(attr(element, name) ?? ""),
+      ),
     )
   );
 }

@@ -41,6 +41,7 @@ export function oldNames(
   const { simple_tooltip, markAll } = makeTooltips(vars);
   const menu_basket_cache = () => needs.platform.basket.refresh();
   const scan = () => boot.scan();
+  const outerFiles = makeOuterFiles(needs);
   const runAjaxFn = () => {
     markAll();
     dress();
@@ -63,7 +64,7 @@ export function oldNames(
       assignTabIndexes() {},
       errorLog: (error: unknown) => needs.report({ error: faultOf(error), phase: "page" }),
     },
-    shop: { run: handlers.add, runArr: handlers.addAll },
+    shop: { run: handlers.add, runArr: handlers.addAll, ...outerFiles },
     fn: {
       ...amountsFn,
       ...makeLoadingCover(needs, vars),
@@ -78,7 +79,7 @@ export function oldNames(
       selectPaging: scan,
       setGrid: scan,
       addDepositInfo,
-      ...makeOuterFiles(needs),
+      ...outerFiles,
       isIos: () => vars.isIos,
       isSafari: () => vars.isSafari,
     },

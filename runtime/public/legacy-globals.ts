@@ -1,3 +1,5 @@
+export { fetchParts } from "../legacy/fetch-parts";
+
 import { getPath } from "../base/values";
 import type { App } from "../contracts/app";
 import type { PluralForms } from "../contracts/texts";

@@ -24,13 +24,28 @@ export const target = ["chrome100", "firefox100", "safari15.4"];
  * Chunks that the entry's table contains: those for the first touches, and those that open without a click. The core's
  * table contains all others.
  */
-const EARLY = new Set(["core", "explain", "react", "host-markup", "transport", "basket", "dialog"]);
+const EARLY = new Set([
+  "core",
+  "explain",
+  "react",
+  "host-markup",
+  "transport",
+  "basket",
+  "dialog",
+  "legacy-globals",
+]);
 
 /** Our stylesheet: it is fetched with React, and with each plain island that has rules in it. */
 const STYLE = "wyspa.css";
 
 /** Companions of the runtime's own chunks. Most changes of the basket announce tracking events. */
-const COMPANIONS = { react: [STYLE], basket: ["tracking"] };
+const COMPANIONS = {
+  react: [STYLE],
+  basket: ["tracking"],
+  "legacy-modal": ["dialog", STYLE],
+  "legacy-phone-prefix": ["legacy-dropdown"],
+  "legacy-associated-clients": ["validated-form/server"],
+};
 
 /** What may draw the islands. React is the reference; Preact is the lean flavour. */
 const FLAVOURS = ["react", "preact"];
