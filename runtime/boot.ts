@@ -37,6 +37,7 @@ export function makeBoot(page: PageParts): Boot {
     began: history.state,
     isOff: coreChunk.isOff,
     needsNames: false,
+    hasNames: false,
     offerNames: () => coreChunk.started()?.offerNames(),
     row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
     ask: (blocks, received, signal) => sendFirst(blocks, requestOfPage(), received, signal),

@@ -61,17 +61,14 @@ export interface Table {
   /** Loads pages of the shop ahead by speculation rules: fetched with the first sign of intent. */
   speculation: typeof import("./visit/speculation");
   "legacy-modal": typeof import("./legacy/modal");
-  "legacy-dropdown": typeof import("./legacy/dropdown");
   "legacy-bare": typeof import("./legacy/bare");
-  "legacy-form-validation": typeof import("./legacy/steps/form-validation");
-  "legacy-phone-prefix": typeof import("./legacy/steps/phone-prefix");
+  "legacy-forms": typeof import("./legacy/forms");
   /** The second factor of a login: its list, and its dialogs. */
   "second-factor": typeof import("./second-factor");
   "second-factor-codes": typeof import("./second-factor/codes");
-  "legacy-mfa": typeof import("./legacy/mfa");
-  /** What replaces it while its file cannot be loaded. */
+  "legacy-account": typeof import("./legacy/account");
+  /** What replaces the second factor while its file cannot be loaded. */
   "mfa-later": typeof import("./legacy/mfa/later");
-  "legacy-associated-clients": typeof import("./legacy/steps/associated-clients");
   "legacy-instalments": typeof import("./legacy/instalments");
   "legacy-links": typeof import("./legacy/linked-words");
   "legacy-toggles": typeof import("./legacy/small-toggles");

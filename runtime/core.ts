@@ -78,7 +78,10 @@ function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void>
   const { boot, overlays, pageTexts } = app;
   const { runner } = boot;
   const listing = makeListingCalls(boot, { texts: pageTexts.texts, ui: overlays });
-  const offerNames = once(() => loadNames(app, listing));
+  const offerNames = once(async () => {
+    await loadNames(app, listing);
+    boot.hasNames = true;
+  });
   const look = () => {
     boot.needsNames ||= areNamesNeeded(boot);
     return boot.needsNames ? offerNames() : undefined;

@@ -70,6 +70,8 @@ export interface PageResources {
   readonly runner: Runner;
   /** Whether the page needs the page functions and the old names: a script has read `wyspa.ready`, or may call them. */
   needsNames: boolean;
+  /** Whether the old names are there and the page's handlers have run. Also when they cannot. */
+  hasNames: boolean;
   /** Offers the page functions and the old names. Resolves at once without a running core. */
   offerNames(): Promise<void> | undefined;
   /** Uncaught errors from before the core listened. */

@@ -6,7 +6,8 @@
  *                                          └─► island failed ─► left to the browser
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  *
- * A link that is pressed after a submit that changes the basket is queued, too, and replayed after it (bar L4).
+ * A link that is pressed after a submit that changes the basket is queued, too, and replayed after it (bar L4). So is a
+ * link to a part of the page until the page's own handlers have run: before, the browser would only jump there.
  */
 import { markTime } from "../base/mark-time";
 import { closest, isConnected, matches, protoGet } from "../base/safe-dom";
@@ -77,6 +78,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     waiting = waitingAround(target, kindOf(touch));
     mark("touched", at);
     await Promise.all(waiting.map((instance) => instance && boot.activate(instance)));
+    if (isHashLink(target) && areHandlersComing(boot)) await handlersRun(boot);
     const isLost = await formLeaves;
     if (newest.has(control)) finish(isLost);
   };
@@ -85,7 +87,11 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     const touch = touchOf(event);
     if (isReplay(event) || !touch || boot.isOff()) return;
     const kind = kindOf(touch);
-    if (!waitingAround(touch.target, kind).length && !(kind === "link" && submits.are())) return;
+    const isHeld =
+      waitingAround(touch.target, kind).length ||
+      (kind === "link" && submits.are()) ||
+      (areHandlersComing(boot) && isHashLink(touch.target));
+    if (!isHeld) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void hold(touch, event.timeStamp);
@@ -101,6 +107,18 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     },
   };
 }
+
+/** Whether the page's own handlers still wait for the old names. */
+const areHandlersComing = ({ needsNames, hasNames }: Boot) => needsNames && !hasNames;
+
+/** Resolves when the page's handlers have run, cannot run, or take longer than a shopper waits. */
+const handlersRun = (boot: Boot): Promise<unknown> =>
+  Promise.race([
+    boot.core().then((core) => core.offerNames()),
+    new Promise((resolve) => setTimeout(resolve, SUBMIT_DEADLINE_MS)),
+  ]).catch(() => {});
+
+const isHashLink = (target: Element) => !!closest(target, "a[href^='#'],a[href='']");
 
 /** Replays queued events, and tells the replayed ones from the shopper's own. */
 function replays(boot: Boot) {

@@ -68,18 +68,18 @@ const entryMaker =
 
 const entriesOf = (boot: Boot, needs: LegacyNeeds, entry: MakeEntry): readonly Entry[] => [
   entry("Modal", "legacy-modal", ({ modalOver }) => modalOver(needs)),
-  entry("SelectToDropdown", "legacy-dropdown", ({ selectToDropdown }) => selectToDropdown),
-  entry("FormValidation", "legacy-form-validation", ({ validationFor }) => validationFor(boot, needs)),
-  entry("SetPrefixOnPhoneInput", "legacy-phone-prefix", ({ phonePrefixFor }) => phonePrefixFor(boot)),
+  entry("SelectToDropdown", "legacy-forms", ({ selectToDropdown }) => selectToDropdown),
+  entry("FormValidation", "legacy-forms", ({ validationFor }) => validationFor(boot, needs)),
+  entry("SetPrefixOnPhoneInput", "legacy-account", ({ phonePrefixFor }) => phonePrefixFor(boot)),
   entry(
     "MfaConfig",
-    "legacy-mfa",
+    "legacy-account",
     ({ mfaConfigFor }) => mfaConfigFor(boot, needs),
     "class",
     () => boot.loader.load("mfa-later").then(({ mfaLater }) => mfaLater(boot, needs)),
   ),
-  entry("Pagination", "legacy-associated-clients", ({ paginationFor }) => paginationFor(boot, needs)),
-  entry("ModifyAdress", "legacy-associated-clients", ({ modifyAdress }) => modifyAdress),
+  entry("Pagination", "legacy-account", ({ paginationFor }) => paginationFor(boot, needs)),
+  entry("ModifyAdress", "legacy-account", ({ modifyAdress }) => modifyAdress),
   entry("VanillaCalendar", "legacy-calendar", ({ calendarFor }) => calendarFor(boot, needs)),
   entry("WebAuthn", "legacy-passkeys", ({ webAuthnFor }) => webAuthnFor(needs)),
   entry(

@@ -9,35 +9,32 @@ export type LegacyPart = Exclude<Extract<keyof Chunks, `legacy-${string}`>, "leg
 /** Prefix of the modules of registration, order process and basket. */
 const STEPS = "cop_modules";
 
+/** The first modules of pages with an address: they announce what the later ones use. */
+const ADDRESS = ["cop_modules_client-new", "cop_modules_place-order", "cop_modules_order"];
+
 /** File name prefixes of the modules that use each part. */
 const users: Readonly<Partial<Record<LegacyPart, readonly string[]>>> = {
-  "legacy-form-validation": [
+  "legacy-forms": [
     STEPS,
     "newsletter_form",
-    "subscription_address",
-    "order_open_form",
-    "returns_open_form",
-    "returns_repayments_form",
-    "rma_",
-    "menu_filter",
-  ],
-  "legacy-phone-prefix": [
-    "cop_modules_client",
-    "cop_modules_address",
-    "cop_modules_summary",
-    "cop_modules_mfa",
-  ],
-  "legacy-mfa": ["cop_modules_client", "cop_modules_summary", "cop_modules_mfa", "cop_modules_signin"],
-  "legacy-associated-clients": ["client_new_associated"],
-  "legacy-dropdown": [
-    STEPS,
     "subscription",
+    "order_open_form",
     "returns_",
     "rma_",
+    "menu_filter",
     "basketedit_",
     "search_paging",
     "client-orders",
     "products_bought_list",
+  ],
+  "legacy-account": [
+    ...ADDRESS,
+    "cop_modules_client",
+    "cop_modules_address",
+    "cop_modules_summary",
+    "cop_modules_mfa",
+    "cop_modules_signin",
+    "client_new_associated",
   ],
   "legacy-modal": [
     STEPS,
@@ -46,7 +43,7 @@ const users: Readonly<Partial<Record<LegacyPart, readonly string[]>>> = {
     "projector_photos_core",
     "collective_payment",
   ],
-  "legacy-calendar": ["cop_modules_address", "cop_modules_deliveries", "subscription_upcoming"],
+  "legacy-calendar": [...ADDRESS, "cop_modules_address", "cop_modules_deliveries", "subscription_upcoming"],
   "legacy-map": [
     "stocks_list",
     "stock_info",

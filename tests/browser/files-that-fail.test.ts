@@ -27,9 +27,11 @@ const chunks: Row[] = scripts("chunks/")
   .filter((file) => !/^chunk-[A-Z0-9]{8}\.js$/.test(file))
   // The browser fetches workers itself; maps-that-fail covers maps without them.
   .filter((file) => !/^map-(clusters|worker)-/.test(file))
-  .map((file) => {
+  .flatMap((file) => {
     const name = nameOf(`chunks/${file}`);
-    return { name, path: new RegExp(`/chunks/${file}$`), feature: featureOfChunk[name] };
+    const path = new RegExp(`/chunks/${file}$`);
+    const features = [featureOfChunk[name]].flat();
+    return features.map((feature, at) => ({ name: at ? `${name} (${at + 1})` : name, path, feature }));
   });
 const [build] = readdirSync(new URL("texts/", dist));
 const texts: Row[] = scripts(`texts/${build}/eng/`).map((file) => {

@@ -43,8 +43,7 @@ const COMPANIONS = {
   react: [STYLE],
   basket: ["tracking"],
   "legacy-modal": ["dialog", STYLE],
-  "legacy-phone-prefix": ["legacy-dropdown"],
-  "legacy-associated-clients": ["validated-form/server"],
+  "legacy-account": ["legacy-forms"],
 };
 
 /** What may draw the islands. React is the reference; Preact is the lean flavour. */

@@ -1,7 +1,6 @@
 /**
  * `SelectToDropdown` of the old bundle (contract A 7.2, D 4): shows a list in the theme's markup for a native select.
- * The select stays inside, holds the value, and fires `change`. The list exists when the call returns. Ships as its own
- * chunk.
+ * The select stays inside, holds the value, and fires `change`. The list exists when the call returns.
  */
 import { attempt } from "../attempt";
 import { followDropdown } from "./dropdown";

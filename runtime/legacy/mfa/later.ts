@@ -25,7 +25,7 @@ export const mfaLater = (boot: Boot, needs: LegacyNeeds) => () => {
   const again =
     (name: string, nothing: () => unknown) =>
     (...given: unknown[]) =>
-      boot.loader.load("legacy-mfa").then<unknown, unknown>(
+      boot.loader.load("legacy-account").then<unknown, unknown>(
         ({ mfaConfigFor }) => {
           const real: object = mfaConfigFor(boot, needs)();
           return Reflect.apply(Reflect.get(real, name), real, given);

@@ -3,6 +3,7 @@ import type { Boot } from "../../contracts/boot";
 import type { SecondFactorRequests } from "../../platform/second-factor";
 import type { SecondFactorNeeds } from "../../second-factor/list-needs";
 import type { LegacyNeeds } from "../needs";
+import { phonePrefixFor } from "../steps/phone-prefix";
 import { goOn } from "./page-modules";
 
 export interface Parts {
@@ -15,12 +16,11 @@ export const partsOf =
   (boot: Boot, page: LegacyNeeds, requests: SecondFactorRequests) => async (): Promise<Parts> => {
     const { loader } = boot;
     const { ui, texts, loadTexts, announce, report } = page;
-    const [list, codes, open, { validationFor }, { phonePrefixFor }] = await Promise.all([
+    const [list, codes, open, { validationFor }] = await Promise.all([
       loader.load("second-factor"),
       loader.load("second-factor-codes"),
       ui.dialogs(),
-      loader.load("legacy-form-validation"),
-      loader.load("legacy-phone-prefix"),
+      loader.load("legacy-forms"),
       loadTexts("steps"), // texts of the phone and e-mail checks
       loadTexts("second-factor"),
     ]);

@@ -1,15 +1,15 @@
 /**
  * `SetPrefixOnPhoneInput` of the old bundle (contract D 5): a list of prefixes and a field for other prefixes precede
- * the phone. A pasted or autofilled number with a prefix is split between them. Ships as its own chunk.
+ * the phone. A pasted or autofilled number with a prefix is split between them.
  */
 import type { Boot } from "../../contracts/boot";
 import { HOME_PREFIX } from "../../forms/dialling-codes";
 import { splitPrefix } from "../../forms/split-prefix";
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
 
-/** Creates the factory behind the class name, on top of the theme's lists, which have their own chunk. */
+/** Creates the factory behind the class name, on top of the theme's lists, which have a chunk of their own. */
 export const phonePrefixFor = async ({ loader }: Boot) =>
-  phonePrefix((await loader.load("legacy-dropdown")).selectToDropdown);
+  phonePrefix((await loader.load("legacy-forms")).selectToDropdown);
 
 interface Where {
   readonly prefixName?: string;

@@ -13,8 +13,8 @@ import { productGallery, productGalleryInWords, productGalleryView } from "./pro
 import * as parts from "./product-parts";
 import * as stores from "./stores";
 
-/** Keyed by the chunk's key in dist/manifest.json. */
-export const featureOfChunk: Readonly<Record<string, Feature>> = {
+/** Keyed by the chunk's key in dist/manifest.json. A chunk with several independent parts has a feature for each. */
+export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[]>> = {
   // loaded by every page
   core: frame.search,
   "legacy-globals": api.formatPrice,
@@ -145,16 +145,13 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "map-engine": stores.mapItself,
   "legacy-map": api.storesMap,
   "legacy-pickup": pickup.pickupInOrder,
-  "legacy-mfa": api.secondFactor,
+  "legacy-account": [api.secondFactor, api.phonePrefix, api.pagesOfList],
   "mfa-later": api.secondFactorLater,
   "second-factor": api.secondFactorList,
   "second-factor-codes": api.secondFactorList,
   "legacy-passkeys": api.oldPasskeys,
-  "legacy-phone-prefix": api.phonePrefix,
-  "legacy-associated-clients": api.pagesOfList,
   "legacy-modal": api.oldModal,
-  "legacy-dropdown": api.oldDropdown,
-  "legacy-form-validation": api.oldValidation,
+  "legacy-forms": [api.oldDropdown, api.oldValidation],
   "legacy-instalments": api.oldInstalments,
 };
 

@@ -301,7 +301,7 @@ export const secondFactorLater: Feature = {
   isNoisy: true,
   prepare(b) {
     secondFactorList.prepare?.(b);
-    b.shop.faults.set("wyspa", "404", { path: /\/chunks\/legacy-mfa-/ });
+    b.shop.faults.set("wyspa", "404", { path: /\/chunks\/legacy-account-/ });
   },
   has: async (page) =>
     (await isThere(page, ".mfa__factor")) || (await isThere(page, "#alert_cover a[href$='/signin.php']")),

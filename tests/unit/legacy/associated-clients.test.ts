@@ -5,7 +5,7 @@ import { eventually } from "../eventually";
 import { openOldPages, page } from "./old-page";
 
 const chunks = {
-  "legacy-associated-clients": () => import("../../../runtime/legacy/steps/associated-clients"),
+  "legacy-account": () => import("../../../runtime/legacy/account"),
   "legacy-modal": () => import("../../../runtime/legacy/modal"),
 };
 const server = { "validated-form/server": () => import("../../../islands/validated-form/server") };

@@ -7,7 +7,7 @@ import { all, fire, one, type } from "../in-page";
 import { openOldPages, page } from "./old-page";
 
 const chunks = {
-  "legacy-form-validation": () => import("../../../runtime/legacy/steps/form-validation"),
+  "legacy-forms": () => import("../../../runtime/legacy/forms"),
   "validated-form": () => import("../../../islands/validated-form/index"),
   "validated-form/server": () => import("../../../islands/validated-form/server"),
   "validated-form/account": () => import("../../../islands/validated-form/account"),

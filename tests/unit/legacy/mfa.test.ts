@@ -14,11 +14,9 @@ import { SHOPPER } from "../open-page";
 import { fn, openOldPages, page } from "./old-page";
 
 const chunks = {
-  "legacy-mfa": () => import("../../../runtime/legacy/mfa"),
+  "legacy-account": () => import("../../../runtime/legacy/account"),
   "mfa-later": () => import("../../../runtime/legacy/mfa/later"),
-  "legacy-form-validation": () => import("../../../runtime/legacy/steps/form-validation"),
-  "legacy-phone-prefix": () => import("../../../runtime/legacy/steps/phone-prefix"),
-  "legacy-dropdown": () => import("../../../runtime/legacy/dropdown"),
+  "legacy-forms": () => import("../../../runtime/legacy/forms"),
   "second-factor": () => import("../../../runtime/second-factor"),
   "second-factor-codes": () => import("../../../runtime/second-factor/codes"),
   "client-data": () => import("../../../runtime/platform/client-data/check"),

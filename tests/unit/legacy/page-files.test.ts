@@ -13,14 +13,14 @@ describe("the parts of the old names that a page needs, by its own module files,
   it("are those of forms on registration, order process and basket", () => {
     for (const file of ["cop_modules", "cop_modules_client-new", "cop_modules_place-order"])
       expect(partsFor(served("envelope", file))).toEqual(
-        expect.arrayContaining(["legacy-form-validation", "legacy-dropdown", "legacy-modal"]),
+        expect.arrayContaining(["legacy-forms", "legacy-modal"]),
       );
   });
 
   it("include maps, calendars and lists only when a file uses them", () => {
     expect(partsFor(served("stocks_list"))).toEqual(["legacy-map"]);
     for (const file of ["search_paging", "client-orders", "products_bought_list"])
-      expect(partsFor(served(file))).toEqual(["legacy-dropdown"]);
+      expect(partsFor(served(file))).toEqual(["legacy-forms"]);
     expect(partsFor(served("projector_photos_core"))).toContain("legacy-modal");
     expect(partsFor(served("cop_modules_address"))).toContain("legacy-calendar");
   });
@@ -31,7 +31,7 @@ describe("the parts of the old names that a page needs, by its own module files,
       "/gfx/pol/newsletter_form.js.gzip#1",
       "newsletter_form.js?r=1&x=/a/b",
     ])
-      expect(partsFor(["", address])).toEqual(["legacy-form-validation"]);
+      expect(partsFor(["", address])).toEqual(["legacy-forms"]);
   });
 
   it("are found by the file's own name alone", () =>

@@ -30,7 +30,11 @@ const fill = (table: unknown, texts: Names) => {
       Reflect.set(table as object, key, text);
 };
 
-export async function fillTexts({ loader }: Boot, { texts }: LegacyNeeds): Promise<void> {
+/** The module of registration that reads the tables, after its handlers have run. */
+const READER = "script[src*=client_new_associated]";
+
+export function fillTexts({ loader }: Boot, { texts }: LegacyNeeds): void {
+  if (!document.querySelector(READER)) return;
   const page = window as unknown as Names;
   const t = texts(associatedTexts);
   fill(page, {
@@ -55,6 +59,8 @@ export async function fillTexts({ loader }: Boot, { texts }: LegacyNeeds): Promi
   const shop = Reflect.get(Object(Reflect.get(Object(page.app_shop), "txt")), "errorCode");
   fill(page.clientNewErrorCode, Object(shop) as Names);
   fill(page.clientNewErrorCode, ofForms);
-  const server = (await loader.load("validated-form/server").catch(() => null)) as ServerTexts | null;
-  fill(page.clientNewErrorCode, { ...server?.serverTexts });
+  loader.load("validated-form/server").then(
+    (server) => fill(page.clientNewErrorCode, (server as ServerTexts).serverTexts),
+    () => {},
+  );
 }

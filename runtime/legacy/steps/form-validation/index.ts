@@ -1,6 +1,6 @@
 /**
- * `FormValidation` of the old bundle: a handle to the single engine of the form's island, shared by all handles. Ships
- * as its own chunk. Without an engine, the browser's own rules apply, and the server checks the rest.
+ * `FormValidation` of the old bundle: a handle to the single engine of the form's island, shared by all handles.
+ * Without an engine, the browser's own rules apply, and the server checks the rest.
  *
  * Modules create a handle long before its form exists, and call `reInit` after they added fields. `init` and `reInit`
  * therefore look up the root again.
