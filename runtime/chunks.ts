@@ -58,6 +58,8 @@ export interface Table {
   /** Maps: the map's element, markers, popups. */
   map: typeof import("./map");
   visit: typeof import("./visit");
+  /** Hears changes of fields that the browser does not announce: fetched with the first touch of a field. */
+  "field-changes": typeof import("./forms/changes");
   /** Loads pages of the shop ahead by speculation rules: fetched with the first sign of intent. */
   speculation: typeof import("./visit/speculation");
   "legacy-modal": typeof import("./legacy/modal");

@@ -13,6 +13,7 @@ import { configElement } from "./config/explicit-config";
 import type { App } from "./contracts/app";
 import type { Boot, Core } from "./contracts/boot";
 import { hasNameConflict } from "./debug/name-conflicts";
+import { hearFieldsOnTouch } from "./forms/changes/load-on-touch";
 import { followContent } from "./gate/look-for-content";
 import { runBeforePaint } from "./islands/before-paint";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
@@ -135,6 +136,7 @@ function settleDown(app: App): void {
     safely(() => checkPage(app));
     watchLinks(() => void visits.follow());
     safely(() => speculateOnIntent(app));
+    safely(() => hearFieldsOnTouch(boot));
     // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(boot));

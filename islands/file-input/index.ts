@@ -1,5 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { afterReset } from "../../runtime/forms/after-reset";
+import { CHANGES } from "../../runtime/forms/field-set";
 import { fieldMessage } from "../../runtime/forms/field-message";
 import { check, type Refused } from "./check";
 import { readRules } from "./rules";
@@ -48,7 +49,7 @@ export const mount: Mount = (host, context) => {
     if (mine === choice && !signal.aborted && refused.size) refuse(refused);
   };
 
-  input.addEventListener("change", look, { capture: true, signal });
+  for (const type of CHANGES) input.addEventListener(type, look, { capture: true, signal });
   afterReset(() => input.form, signal, look);
   signal.addEventListener("abort", () => {
     message.clear();

@@ -6,10 +6,8 @@ import { listening } from "../../runtime/dom/listening";
 import { overrideContentUntilAbort } from "../../runtime/dom/override";
 import { labelText } from "../../runtime/forms/label-text";
 import { SHOWN_PASSWORD } from "../../runtime/forms/shown-password";
+import { pageControls } from "./page-controls";
 import { texts } from "./texts";
-
-/** The theme's own link for the same purpose. */
-const OWN_LINK = ".client_password__show";
 
 export function revealButton(input: HTMLInputElement, context: IslandContext): void {
   const { signal } = context;
@@ -20,7 +18,10 @@ export function revealButton(input: HTMLInputElement, context: IslandContext): v
   button.setAttribute("aria-label", t("password-field.show", { field: labelText(input) }));
   if (input.id) button.setAttribute("aria-controls", input.id);
 
+  /** Whether our own code sets the type. */
+  let isOurs = false;
   const show = (isShown: boolean) => {
+    isOurs = true;
     const { selectionStart, selectionEnd } = input;
     setAttr(input, "type", isShown ? "text" : "password");
     setAttr(input, SHOWN_PASSWORD, isShown ? "" : null);
@@ -30,9 +31,26 @@ export function revealButton(input: HTMLInputElement, context: IslandContext): v
   const hide = () => attr(input, SHOWN_PASSWORD) !== null && show(false);
   const follow = () => button.setAttribute("aria-pressed", String(input.type === "text"));
   follow();
-  // A page script may change the type as well.
-  const observer = new MutationObserver(follow);
+  const observer = new MutationObserver(() => {
+    follow();
+    // The shopper has pressed a control of the page that does the same, so ours is one too many.
+    if (!isOurs && isPressed) button.hidden = true;
+    isOurs = false;
+  });
   observer.observe(input, { attributeFilter: ["type"] });
+  /** A press of something else is going on. */
+  let isPressed = false;
+  on(
+    document,
+    "click",
+    ({ target }) => {
+      isPressed = !contains(button, target as Node | null);
+      setTimeout(() => {
+        isPressed = false;
+      });
+    },
+    { capture: true },
+  );
 
   // The field keeps the focus, and a phone its keyboard.
   on(button, "mousedown", (event) => input.matches(":focus") && event.preventDefault());
@@ -56,9 +74,15 @@ export function revealButton(input: HTMLInputElement, context: IslandContext): v
   window.addEventListener("pagehide", hide, { signal });
 
   const override = overrideContentUntilAbort(signal);
-  for (const link of document.querySelectorAll<HTMLElement>(OWN_LINK))
-    if (attr(link, "href") === `#${input.id}`) override.toggle(link, "--replaced", true);
+  const replace = () => {
+    for (const control of pageControls(input, button)) override.toggle(control, "--replaced", true);
+  };
+  replace();
+  // Page modules build their controls later.
+  const later = new MutationObserver(replace);
+  later.observe(input.form ?? document.body, { childList: true, subtree: true });
   signal.addEventListener("abort", () => {
+    later.disconnect();
     observer.disconnect();
     hide();
   });

@@ -2,6 +2,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import { afterReset } from "../../runtime/forms/after-reset";
+import { FIELD_SET } from "../../runtime/forms/field-set";
 import { estimate } from "./estimate";
 import { namesIn } from "./new-password";
 import type { Note } from "./note";
@@ -35,6 +36,9 @@ export function followStrength(input: HTMLInputElement, note: Note, context: Isl
       context.announce(text);
     }, PAUSE_MS);
   };
-  listening(context.signal)(input, "input", look);
+  const on = listening(context.signal);
+  on(input, "input", look);
+  on(input, FIELD_SET, look);
   afterReset(() => input.form, context.signal, look);
+  look();
 }

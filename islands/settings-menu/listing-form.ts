@@ -56,10 +56,11 @@ export function sendsItself(form: HTMLFormElement, label: string, signal: AbortS
     if (key === "Enter" && changed && target instanceof HTMLSelectElement) send();
   };
   listen.call(form, "keydown", typed, { capture: true, signal });
-  const chosen = ({ target }: Event) => {
+  const chosen = ({ target, isTrusted }: Event) => {
     if (!(target instanceof HTMLSelectElement) || isReplaced(target)) return;
     changed = true;
-    if (!byKeyboard) send();
+    // A list that a library has drawn tells only the final choice, also with a keyboard.
+    if (!byKeyboard || !isTrusted) send();
   };
   listen.call(form, "change", chosen, { signal });
   const last = selects.filter((select) => !isReplaced(select)).at(-1);

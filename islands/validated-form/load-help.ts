@@ -24,7 +24,8 @@ export function loadHelp(root: HTMLElement, context: IslandContext): void {
       .load<typeof Helping>("helping", { retry: "on-signal" })
       .then(({ helpWhileTyping }) => helpWhileTyping(root, context));
   };
-  listening(found.signal)(root, "focusin", look);
+  // Chromium's autofill dispatches `focus`, never `focusin`.
+  listening(found.signal)(root, "focus", look, { capture: true });
   signal.addEventListener("abort", () => found.abort());
   look();
 }

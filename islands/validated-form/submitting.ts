@@ -8,6 +8,7 @@ import { withDeadline } from "../../runtime/base/deadline";
 import { attr, classesOf, isConnected, protoGet, setAttr } from "../../runtime/base/safe-dom";
 import type { Press } from "../../runtime/contracts/hosts";
 import { isPlace, linkOf } from "../../runtime/dom/followed-link";
+import { lookAtFields } from "../../runtime/forms/field-set";
 import { mark, watchCopies } from "../../runtime/dom/marks";
 import { markSubmitting } from "../../runtime/forms/mark-submitting";
 import { pressOf, submitAs } from "../../runtime/forms/press";
@@ -45,6 +46,7 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
   watchCopies(signal);
 
   const start = async (press: Press) => {
+    lookAtFields(form); // a script may have submitted the form right after it had set a value
     const current = new AbortController();
     running = current;
     timing.cancel();

@@ -6,6 +6,7 @@
  *   check                               ▼ d's field; the whole form when several fields changed
  */
 import { getCustomError } from "../../runtime/forms/custom-error";
+import { FIELD_SET } from "../../runtime/forms/field-set";
 import { belongsTo, type Control, isControl, mainOf } from "./controls";
 import type { Engine } from "./engine";
 import type { Painter } from "./paint";
@@ -106,18 +107,38 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   };
   const onChange = (event: Event) => {
     const control = controlOf(engine, event);
-    if (!control) return;
+    if (!control) return recheck(); // a country, which no rule checks, may have decided other fields
     if (isChosen(engine, control)) {
       painter.markEmpty(control);
       void engine.check([control]);
     } else if (!changed.has(control) && engine.stateOf(control) === "neutral" && !engine.isAsked(control))
       scheduleCheck(control); // the field was filled in with only this event, or has no answer yet
   };
+  /** A script or the browser has set a value: a new text counts as typed, an emptied field asks for nothing yet. */
+  const onSet = (event: Event) => {
+    const control = controlOf(engine, event);
+    if (!control || isChosen(engine, control)) return onChange(event);
+    if (control.value !== (control as HTMLInputElement).defaultValue && control.value) scheduleCheck(control);
+    else recheck();
+  };
   const onFocus = (event: Event) => {
     const control = controlOf(engine, event);
     if (control && engine.kind(control)) painter.prepare(control);
   };
-  const listeners = { input: onInput, change: onChange, compositionend: onInput, focusin: onFocus };
+  const recheck = () => {
+    const judged = takeJudged(engine, changed);
+    const fallen = engine.reconcile().filter((control) => control.value && engine.kind(control) === "text");
+    const list = new Set([...judged, ...fallen.filter((control) => !changed.has(control))]);
+    if (list.size) void engine.check([...list]);
+  };
+  // Chromium's autofill dispatches `focus`, never `focusin`.
+  const listeners = {
+    input: onInput,
+    change: onChange,
+    [FIELD_SET]: onSet,
+    compositionend: onInput,
+    focus: onFocus,
+  };
   for (const [type, listener] of Object.entries(listeners))
     document.addEventListener(type, listener, { capture: true, signal });
   signal.addEventListener("abort", cancel);
@@ -128,11 +149,6 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
 
   return {
     cancel,
-    recheck() {
-      const judged = takeJudged(engine, changed);
-      const fallen = engine.reconcile().filter((control) => control.value && engine.kind(control) === "text");
-      const list = new Set([...judged, ...fallen.filter((control) => !changed.has(control))]);
-      if (list.size) void engine.check([...list]);
-    },
+    recheck,
   };
 }

@@ -94,17 +94,12 @@ export function prefixOfCountry(country: string): string | null {
 export const knownPrefixes = (): string[] => Object.keys(rows).map((digits) => `+${digits}`);
 
 /**
- * Groups the digits of a number without its prefix, complete or not: `500600` becomes `500 600`.
- * @returns `null` when the number stays as it was typed
+ * Groups the digits of a whole number without its prefix: `500600700` becomes `500 600 700`.
+ * @returns `null` when the number stays as it was typed: it is not whole yet, or has more digits than its country's
  */
 export function groupDigits(prefix: string, digits: string): string | null {
   const [, groups = null] = rowOf(prefix)?.groups?.find(([start]) => start.test(digits)) ?? [];
-  if (!groups || digits.length > groups.reduce((sum, size) => sum + size, 0)) return null;
-  const parts: string[] = [];
+  if (!groups || digits.length !== groups.reduce((sum, size) => sum + size, 0)) return null;
   let at = 0;
-  for (const size of groups) {
-    if (at < digits.length) parts.push(digits.slice(at, at + size));
-    at += size;
-  }
-  return parts.join(" ");
+  return groups.map((size) => digits.slice(at, (at += size))).join(" ");
 }

@@ -1,6 +1,7 @@
 /** Shared by the blocks of an address form, in which a control opens or closes a part of the form. */
 import { queryAll } from "../../../runtime/base/safe-dom";
 import { afterReset } from "../../../runtime/forms/after-reset";
+import { CHANGES } from "../../../runtime/forms/field-set";
 import { type Control, controlsOf, isControl } from "../controls";
 
 /**
@@ -17,13 +18,10 @@ export function followChoice(
 ): void {
   syncAll();
   afterReset(() => root, signal, syncAll);
-  document.addEventListener(
-    "change",
-    ({ target }) => {
-      if (isControl(target) && controlsOf(root).includes(target) && isMeant(target)) sync(target);
-    },
-    { signal },
-  );
+  const changed = ({ target }: Event) => {
+    if (isControl(target) && controlsOf(root).includes(target) && isMeant(target)) sync(target);
+  };
+  for (const type of CHANGES) document.addEventListener(type, changed, { signal });
 }
 
 /** Shows or hides a part of the form. Hidden controls are disabled, so that they are neither checked nor submitted. */

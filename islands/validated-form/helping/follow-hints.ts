@@ -2,6 +2,7 @@
 import { attr } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
+import { CHANGES } from "../../../runtime/forms/field-set";
 import { exampleOf } from "../../../runtime/forms/format-example";
 import { belongsTo, type Control, controlsOf } from "../controls";
 import type { Locale } from "./country";
@@ -27,7 +28,8 @@ export function followHints(root: Element, locale: Locale, { signal, texts }: Is
     }
   };
   setKeyboard();
-  document.addEventListener("change", () => setTimeout(() => signal.aborted || setKeyboard()), { signal });
+  const later = () => setTimeout(() => signal.aborted || setKeyboard());
+  for (const type of CHANGES) document.addEventListener(type, later, { signal });
 
   const showExample = ({ target }: Event) => {
     if (
@@ -44,7 +46,7 @@ export function followHints(root: Element, locale: Locale, { signal, texts }: Is
     target.addEventListener("blur", hide, { once: true });
     signal.addEventListener("abort", hide);
   };
-  document.addEventListener("focusin", showExample, { signal });
+  document.addEventListener("focus", showExample, { capture: true, signal });
   const focused = document.activeElement;
   if (focused) showExample({ target: focused } as unknown as Event);
 }

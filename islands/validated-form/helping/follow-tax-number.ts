@@ -2,6 +2,7 @@
 import { attr } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { setCustomError } from "../../../runtime/forms/custom-error";
+import { EDITS } from "../../../runtime/forms/field-set";
 import { belongsTo, type Control, controlsOf } from "../controls";
 import { countryNear, type Locale } from "./country";
 import { type Note, showNote } from "./note";
@@ -28,10 +29,10 @@ export function followTaxNumber(
     const country = countryNear(root, field, locale);
     // A guess must not refuse another country's number.
     const isPolish = country?.code === "PL" && !country.isGuess;
-    const verdict = judgeTaxNumber(field.value, isPolish);
-    setCustomError(field, verdict === "wrong" ? t("validated-form.tax-number") : "");
-    return verdict;
+    return judgeTaxNumber(field.value, isPolish);
   };
+  const wordsFor = (field: HTMLInputElement) =>
+    !signal.aborted && judge(field) === "wrong" ? t("validated-form.tax-number") : "";
 
   const switchToFirm = (field: HTMLInputElement) => {
     const before = typeOfClient(root);
@@ -47,14 +48,17 @@ export function followTaxNumber(
     announce(text);
   };
 
-  const onInput = ({ target, type }: Event) => {
+  const onInput = ({ target, type }: Pick<Event, "target" | "type">) => {
     if (!(target instanceof HTMLInputElement) || !belongsTo(root, target) || !isTaxNumber(target)) return;
-    const verdict = judge(target);
-    if (verdict === "right") switchToFirm(target);
+    // Judged when it is read: the country may change later.
+    setCustomError(target, () => wordsFor(target));
+    if (judge(target) === "right") switchToFirm(target);
     else if (type === "input") note?.remove();
   };
   // Before the form's own check, which reads the error.
-  for (const type of ["input", "change"]) document.addEventListener(type, onInput, { capture: true, signal });
+  for (const type of EDITS) document.addEventListener(type, onInput, { capture: true, signal });
+  // A number that was filled in before this file has loaded counts as typed.
+  for (const target of controlsOf(root)) if (target.value) onInput({ target, type: "change" });
 }
 
 const choicesOf = (root: Element) =>

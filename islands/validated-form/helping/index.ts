@@ -8,7 +8,7 @@ import { belongsTo } from "../controls";
 import type * as Town from "../town";
 import { countryName, fieldOf, type Locale, localeOf } from "./country";
 import { followHints } from "./follow-hints";
-import { followShapes, type ShapedFields } from "./follow-shapes";
+import { followShapes } from "./follow-shapes";
 import { followTaxNumber } from "./follow-tax-number";
 import { showNote } from "./note";
 import { isWholePostal, shapePostal } from "./postal-codes";
@@ -16,6 +16,7 @@ import { formatOf, shapedAs } from "./shapes";
 import { followEmails } from "./suggest-email";
 import { helpTexts } from "./texts";
 import { isOwnWriting, writeValue } from "./write";
+import { type WrittenShapes, writtenShapes } from "./written-shapes";
 
 export function helpWhileTyping(root: Element, context: IslandContext): void {
   const { props, signal, store } = context;
@@ -23,7 +24,8 @@ export function helpWhileTyping(root: Element, context: IslandContext): void {
   const { shop } = store.getState();
   const locale = localeOf(shop);
   if (props.shape !== false) {
-    followShapes(root, locale, signal, unlessRefused(root, locale, signal));
+    const shapes = writtenShapes();
+    followShapes(root, locale, signal, shapes, unlessRefused(root, locale, shapes, signal));
     followHints(root, locale, context);
   }
   if (props.suggestEmail !== false) followEmails(root, context);
@@ -37,16 +39,21 @@ export function helpWhileTyping(root: Element, context: IslandContext): void {
 /**
  * Takes this script's own separator out of a postal code when the server refuses a shape that follows from a guessed
  * country.
+ * @returns whether a field keeps its text from now on as it is
  */
-function unlessRefused(root: Element, locale: Locale, signal: AbortSignal): ShapedFields {
+function unlessRefused(
+  root: Element,
+  locale: Locale,
+  { isOurs }: WrittenShapes,
+  signal: AbortSignal,
+): (field: HTMLInputElement) => boolean {
   const left = new WeakSet<HTMLInputElement>();
-  const shaped = new WeakSet<HTMLInputElement>();
   document.addEventListener(
     "wyspa:validated",
     ({ detail: { field, codes } }) => {
       if (!(field instanceof HTMLInputElement) || !codes.includes("incorect_zipcode") || left.has(field))
         return;
-      if (!shaped.has(field) || shapedAs(root, field) !== "zipcode") return;
+      if (!isOurs(field) || shapedAs(root, field) !== "zipcode") return;
       const { format, isGuess } = formatOf(root, field, locale);
       // The server refuses an unfinished code for another reason.
       if (!isGuess || !format || !isWholePostal(format, field.value)) return;
@@ -55,10 +62,7 @@ function unlessRefused(root: Element, locale: Locale, signal: AbortSignal): Shap
     },
     { signal },
   );
-  return {
-    isLeft: (field) => left.has(field),
-    noteShaped: (field) => void shaped.add(field),
-  };
+  return (field) => left.has(field);
 }
 
 function townTools(root: Element, locale: Locale, context: IslandContext): Town.TownTools {

@@ -2,8 +2,9 @@
 import { attr } from "../../../runtime/base/safe-dom";
 import { groupDigits, knownPrefixes, prefixOfCountry } from "../../../runtime/forms/dialling-codes";
 import { formatOfPattern } from "../../../runtime/forms/format-example";
+import { knownPrefix } from "../../../runtime/forms/known-prefix";
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
-import { type Control, isPrefix } from "../controls";
+import { type Control, controlsOf, isPrefix } from "../controls";
 import { countryNear, type Locale, prefixBefore } from "./country";
 import type { Shape } from "./edit";
 import { postalFormat, shapePostal } from "./postal-codes";
@@ -33,16 +34,40 @@ export function formatOf(root: Element, control: Control, locale: Locale) {
   return { format: postalFormat(country?.code ?? null), isGuess: !!country?.isGuess };
 }
 
-/** @param isWhole whether the text is complete: then `0048` becomes `+48` */
+/**
+ * @param isWhole whether the text is complete: then `0048` becomes `+48`
+ * @param isOurs whether the present text has its separators from this script, which go when they fit no longer
+ */
 export function shapeOf(
   root: Element,
   control: HTMLInputElement,
   locale: Locale,
   isWhole: boolean,
+  isOurs = false,
 ): Shape | null {
   const kind = shapedAs(root, control);
   if (kind === "zipcode") return zipShape(root, control, locale);
-  return kind && hasRoom(control, PHONE_ROOM) ? phoneShape(root, control, locale, isWhole) : null;
+  return kind && hasRoom(control, PHONE_ROOM) ? phoneShape(root, control, locale, isWhole, isOurs) : null;
+}
+
+/**
+ * Whether the browser has filled in a postal code beside the prefix of another country than the page's. The list of
+ * countries may have no option that the browser knows: the code then stays as it was saved.
+ */
+export function isOfOtherCountry(root: Element, field: HTMLInputElement, locale: Locale): boolean {
+  if (shapedAs(root, field) !== "zipcode" || !isAutofilled(field)) return false;
+  const country = countryNear(root, field, locale);
+  const own = country && prefixOfCountry(country.code);
+  const prefixes = controlsOf(root).filter((control) => isPrefix(root, control) && isAutofilled(control));
+  return !!own && prefixes.some(({ value }) => value !== "" && knownPrefix(value, [own]) === null);
+}
+
+function isAutofilled(control: Control): boolean {
+  try {
+    return control.matches(":autofill");
+  } catch {
+    return false; // an older browser
+  }
 }
 
 /** Characters of the longest number with groups: `+380 50 123 4567`. */
@@ -64,6 +89,7 @@ function phoneShape(
   control: HTMLInputElement,
   locale: Locale,
   isWhole: boolean,
+  isOurs: boolean,
 ): Shape | null {
   if (!acceptsGroups(control)) return null;
   const country = countryNear(root, control, locale);
@@ -73,7 +99,9 @@ function phoneShape(
     // `0048` stays while it is being typed.
     if (split && !isWhole && !/^\s*\(?\+/.test(text)) return null;
     const digits = (split?.rest ?? text).replace(/[\s().-]/g, "");
-    const grouped = /^\d+$/.test(digits) ? groupDigits(split?.prefix ?? own, digits) : null;
+    const grouped = /^\d+$/.test(digits)
+      ? (groupDigits(split?.prefix ?? own, digits) ?? (isOurs ? digits : null))
+      : null;
     return grouped !== null && split ? `${split.prefix} ${grouped}` : grouped;
   };
 }

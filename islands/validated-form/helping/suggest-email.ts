@@ -2,7 +2,8 @@
 import { attr } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { afterPresses } from "../../../runtime/dom/after-press";
-import { belongsTo } from "../controls";
+import { FIELD_SET } from "../../../runtime/forms/field-set";
+import { belongsTo, controlsOf } from "../controls";
 import { suggestEmail } from "./email-typos";
 import { type Note, showNote } from "./note";
 import { helpTexts } from "./texts";
@@ -51,6 +52,13 @@ export function followEmails(root: Element, { signal, announce, texts }: IslandC
     const field = !isOwnWriting() && fieldOf(event);
     if (field) notes.get(field)?.remove();
   };
+  const onSet = (event: Event) => {
+    const field = fieldOf(event);
+    if (field && !field.readOnly && field !== document.activeElement) afterPress(() => ask(field));
+  };
   document.addEventListener("change", onChange, { signal });
+  document.addEventListener(FIELD_SET, onSet, { signal });
   document.addEventListener("input", onInput, { signal });
+  // An address that was filled in before this file has loaded counts as typed.
+  for (const target of controlsOf(root)) onSet({ target } as unknown as Event);
 }

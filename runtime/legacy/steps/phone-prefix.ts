@@ -4,6 +4,8 @@
  */
 import type { Boot } from "../../contracts/boot";
 import { HOME_PREFIX } from "../../forms/dialling-codes";
+import { EDITS, FIELD_SET } from "../../forms/field-set";
+import { knownPrefix, prefixAutocomplete } from "../../forms/known-prefix";
 import { splitPrefix } from "../../forms/split-prefix";
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
 
@@ -48,17 +50,20 @@ export const phonePrefix =
       input.value = select.value;
       input.dataset.prev = select.value;
       nameToggle(select, ariaLabelTxt, withoutTab);
-      followTyping(input, pair.prefixes);
+      nameForBrowsers(pair);
+      followTyping(input, () => pairOf(pair.prefixName, pair.phoneInput));
     };
 
     /** Listens on the document, once per pair, because each step renders the phone's part of the page again. */
     const listen = ({ prefixName, phoneInput }: Pair) => {
       if (listening.has(phoneInput)) return;
       listening.add(phoneInput);
-      for (const type of ["input", "change"])
+      for (const type of EDITS)
         document.addEventListener(type, ({ target }) => {
-          if (target instanceof Element && target.closest(phoneInput))
-            cut(pairOf(prefixName, phoneInput), type === "input");
+          if (!(target instanceof Element)) return;
+          const pair = pairOf(prefixName, phoneInput);
+          if (target.closest(phoneInput)) cut(pair, type === "input");
+          if (type === FIELD_SET && target === pair.select) take(pair, pair.select.value);
         });
     };
 
@@ -107,25 +112,32 @@ function nameToggle(select: Element, words: string, withoutTab: boolean): void {
   if (withoutTab) toggle?.setAttribute("tabindex", "-1");
 }
 
+/** Browsers would guess what the field is for, and put the last digits of the number there. */
+function nameForBrowsers({ input, phone }: Pair): void {
+  const of = (element: Element | null) => element?.getAttribute("autocomplete") ?? null;
+  const name = input && prefixAutocomplete(of(input), of(phone));
+  if (name) input.setAttribute("autocomplete", name);
+}
+
 /** The field for another prefix: focus clears it, and blur restores its value unless a known prefix was typed. */
-function followTyping(input: Control, prefixes: () => readonly string[]): void {
+function followTyping(input: Control, pair: () => Pair): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isKnown = () => prefixes().includes(input.value.trim());
+  const known = () => knownPrefix(input.value, pair().prefixes());
   input.addEventListener("focus", () => {
     input.value = "";
   });
   input.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (isKnown()) input.dataset.prev = input.value.trim();
+      input.dataset.prev = known() ?? input.dataset.prev ?? "";
     }, TYPING_MS);
   });
   const putBack = () => {
     clearTimeout(timer);
-    const typed = input.value.replace(/\s/g, "");
-    input.value = typed;
-    if (isKnown()) input.dataset.prev = typed;
-    else input.value = input.dataset.prev ?? "";
+    const typed = known();
+    input.value = typed ?? input.dataset.prev ?? "";
+    input.dataset.prev = input.value;
+    if (typed) pair().choose(typed);
     if (input.value) input.dispatchEvent(new Event("input", { bubbles: true }));
   };
   input.addEventListener("blur", putBack);

@@ -1,0 +1,70 @@
+/** Remembers the values of fields, and finds those that have changed without an event. */
+import { closest, elementsOf, queryAll } from "../../base/safe-dom";
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const isField = (node: unknown): node is Field =>
+  node instanceof HTMLInputElement ||
+  node instanceof HTMLSelectElement ||
+  node instanceof HTMLTextAreaElement;
+
+const isChecked = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+function stateOf(field: Field): string {
+  if (isChecked(field)) return String(field.checked);
+  if (field instanceof HTMLSelectElement)
+    return [...field.selectedOptions].map(({ index, value }) => `${index} ${value}`).join("\n");
+  return field.value;
+}
+
+/** The form around an element, or the part of a page that an island validates without a form. */
+export function scopeOf(target: unknown): Element | null {
+  if (target instanceof HTMLFormElement) return target;
+  if (isField(target) || target instanceof HTMLButtonElement)
+    return target.form ?? closest(target, "[data-island]");
+  return target instanceof Element ? closest(target, "form, [data-island]") : null;
+}
+
+const fieldsOf = (scope: Element): Field[] =>
+  (scope instanceof HTMLFormElement ? elementsOf(scope) : queryAll(scope, "input, select, textarea")).filter(
+    isField,
+  );
+
+export interface KnownValues {
+  /** Stores the field's value. @returns whether it is another one than before */
+  note(field: Field): boolean;
+  /** Stores all values of a form: nothing in it counts as changed. */
+  noteAll(scope: Element): void;
+  /** The fields that have changed since they were noted, and new fields with a text. Stores their values. */
+  changedIn(scope: Element): Field[];
+}
+
+export function knownValues(): KnownValues {
+  const known = new WeakMap<Field, string>();
+  const scopes = new WeakSet<Element>();
+  const note = (field: Field) => {
+    const [before, now] = [known.get(field), stateOf(field)];
+    known.set(field, now);
+    return before !== now;
+  };
+  const noteAll = (scope: Element) => {
+    scopes.add(scope);
+    for (const field of fieldsOf(scope)) note(field);
+  };
+  return {
+    note,
+    noteAll,
+    changedIn(scope) {
+      if (!scopes.has(scope)) {
+        noteAll(scope);
+        return [];
+      }
+      return fieldsOf(scope).filter((field) => {
+        const isNew = !known.has(field);
+        if (!note(field)) return false;
+        // A radio button that lost its mark follows from the one that has it now.
+        return isChecked(field) ? !isNew && (field.type === "checkbox" || field.checked) : !isNew || !!field.value;
+      });
+    },
+  };
+}
