@@ -80,7 +80,7 @@ export function revealButton(input: HTMLInputElement, context: IslandContext): v
   replace();
   // Page modules build their controls later.
   const later = new MutationObserver(replace);
-  later.observe(input.form ?? document.body, { childList: true, subtree: true });
+  later.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener("abort", () => {
     later.disconnect();
     observer.disconnect();

@@ -7,7 +7,7 @@ import { readTyped } from "../base/typed-text";
  */
 export function knownPrefix(text: string, prefixes: readonly string[]): string | null {
   const [, code] = /^(?:\+|00)?(\d+)$/.exec(readTyped(text).replace(/[\s().-]/g, "")) ?? [];
-  return (code && prefixes.find((prefix) => prefix.replace(/\D/g, "") === code)) || null;
+  return (code && prefixes.find((prefix) => prefix.replace(/\D/g, "").replace(/^00/, "") === code)) || null;
 }
 
 /**

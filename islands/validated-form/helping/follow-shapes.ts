@@ -12,7 +12,7 @@ import { isControl } from "../control";
 import { belongsTo } from "../controls";
 import type { Locale } from "./country";
 import { type Change, changed, reshape } from "./edit";
-import { isOfOtherCountry, shapedAs, shapeOf } from "./shapes";
+import { isAutofilled, isOfOtherCountry, shapedAs, shapeOf } from "./shapes";
 import { isOwnWriting, writeAsTyped, writeValue } from "./write";
 import { followSources, type writtenShapes } from "./written-shapes";
 
@@ -43,6 +43,9 @@ export function followShapes(
     target instanceof HTMLInputElement && isControl(target) && belongsTo(root, target) && mayWrite(target)
       ? target
       : null;
+  /** Fields that the browser has filled in. Our own writing ends the browser's mark. */
+  const filled = new WeakSet<HTMLInputElement>();
+  const isForeign = (field: HTMLInputElement) => filled.has(field) && isOfOtherCountry(root, field, locale);
   const shapeFor = (field: HTMLInputElement, isWhole: boolean) =>
     shapeOf(root, field, locale, isWhole, shapes.isOurs(field));
 
@@ -52,6 +55,7 @@ export function followShapes(
   const onBeforeInput = (event: InputEvent) => {
     const field = fieldOf(event);
     edited = field && shapes.isOurs(field) ? field : null;
+    if (field) filled.delete(field);
     const kind = Object.hasOwn(KINDS, event.inputType) && KINDS[event.inputType];
     if (!field || !kind || event.defaultPrevented || event.isComposing || !event.cancelable || isOwnWriting())
       return;
@@ -89,7 +93,8 @@ export function followShapes(
 
   const onChange = (event: Event) => {
     const field = event.isTrusted && fieldOf(event);
-    const shape = field && !isOfOtherCountry(root, field, locale) && shapeFor(field, true);
+    if (field && isAutofilled(field)) filled.add(field);
+    const shape = field && !isForeign(field) && shapeFor(field, true);
     const given = field ? field.value : "";
     const next = shape && reshape({ value: given, caret: given.length }, shape);
     if (!next) return;
@@ -105,7 +110,7 @@ export function followShapes(
     root,
     signal,
     shapes,
-    shapeNow: (field) => (isOfOtherCountry(root, field, locale) ? null : shapeFor(field, true)),
+    shapeNow: (field) => (isForeign(field) ? null : shapeFor(field, true)),
     isShaped: (field) => mayWrite(field) && shapedAs(root, field) !== null,
   });
 }

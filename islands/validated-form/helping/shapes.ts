@@ -51,18 +51,19 @@ export function shapeOf(
 }
 
 /**
- * Whether the browser has filled in a postal code beside the prefix of another country than the page's. The list of
- * countries may have no option that the browser knows: the code then stays as it was saved.
+ * Whether a phone's prefix is of another country than a postal code's. A browser that fills in both may find no option
+ * for the country: the code then stays as it was saved.
  */
 export function isOfOtherCountry(root: Element, field: HTMLInputElement, locale: Locale): boolean {
-  if (shapedAs(root, field) !== "zipcode" || !isAutofilled(field)) return false;
+  if (shapedAs(root, field) !== "zipcode") return false;
   const country = countryNear(root, field, locale);
   const own = country && prefixOfCountry(country.code);
-  const prefixes = controlsOf(root).filter((control) => isPrefix(root, control) && isAutofilled(control));
+  const prefixes = controlsOf(root).filter((control) => isPrefix(root, control));
   return !!own && prefixes.some(({ value }) => value !== "" && knownPrefix(value, [own]) === null);
 }
 
-function isAutofilled(control: Control): boolean {
+/** Whether the browser has filled in the field's present text. */
+export function isAutofilled(control: Control): boolean {
   try {
     return control.matches(":autofill");
   } catch {

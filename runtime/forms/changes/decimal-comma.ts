@@ -20,7 +20,7 @@ export function withPoint(text: string, isGrouping: boolean): string | null {
   return isDecimal ? `${whole}.${plain.slice(last + 1)}` : plain.replace(SEPARATORS, "");
 }
 
-const isEnglish = () => /^en\b/i.test(document.documentElement.lang);
+const isEnglish = () => /^en(g|-|$)/i.test(document.documentElement.lang);
 
 /** Whether the field takes whole numbers only, where an English comma is one between thousands. */
 const isWhole = ({ step }: HTMLInputElement) => step.toLowerCase() !== "any" && Number.isInteger(Number(step || 1));

@@ -65,8 +65,9 @@ export function hearFields(): void {
   // Browsers restore texts and choices without an event.
   addEventListener("pageshow", () => all(look));
   // The islands follow resets themselves.
-  addEventListener("reset", ({ target }) => {
+  const reset = ({ target }: Event) => {
     if (target instanceof HTMLFormElement) setTimeout(() => values.noteAll(target));
-  });
+  };
+  addEventListener("reset", reset, { capture: true });
   addEventListener("beforeinput", writeCommaAsPoint);
 }

@@ -12,8 +12,10 @@ const isChecked = (field: Field): field is HTMLInputElement => /^(checkbox|radio
 
 function stateOf(field: Field): string {
   if (isChecked(field)) return String(field.checked);
-  if (field instanceof HTMLSelectElement)
-    return [...field.selectedOptions].map(({ index, value }) => `${index} ${value}`).join("\n");
+  if (field instanceof HTMLSelectElement) {
+    const all = field.multiple ? [...field.selectedOptions].map(({ index }) => index) : [field.selectedIndex];
+    return `${all} ${field.value}`;
+  }
   return field.value;
 }
 

@@ -337,10 +337,10 @@ describe("the help", () => {
   it("is loaded once the form has a field for it, and not when everything is off", () => {
     const { root, context, loaded } = page({ markup: "<form><input id=a></form>" });
     loadHelp(root, context);
-    root.dispatchEvent(new Event("focusin", { bubbles: true }));
+    root.dispatchEvent(new Event("focus", { bubbles: true }));
     expect(loaded).toEqual([]);
     root.insertAdjacentHTML("beforeend", field("client_zipcode", 'data-graphql="zipcode"'));
-    for (let times = 0; times < 2; times++) root.dispatchEvent(new Event("focusin", { bubbles: true }));
+    for (let times = 0; times < 2; times++) root.dispatchEvent(new Event("focus", { bubbles: true }));
     expect(loaded).toEqual(["helping"]);
     const off = page({ props: { shape: false, town: false, suggestEmail: false, taxNumber: false } });
     loadHelp(off.root, off.context);

@@ -22,7 +22,11 @@ import {
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
 
 const polish: Shape = (text) => shapePostal("XX-XXX", text);
-const phone: Shape = (text) => (/^[\d ]*$/.test(text) ? groupDigits("+48", text.replaceAll(" ", "")) : null);
+/** As in a field whose blanks are ours: they go when the number is not whole. */
+const phone: Shape = (text) => {
+  const digits = text.replaceAll(" ", "");
+  return /^\d*$/.test(digits) ? (groupDigits("+48", digits) ?? digits) : null;
+};
 
 /** Applies a change as the browser does, or as the shape wants it. `|` is the caret. */
 function step(written: string, kind: Change["kind"], text: string, shape: Shape): string {
@@ -163,16 +167,21 @@ describe("a phone number", () => {
   it.each([
     ["500600700", "500 600 700|"],
     ["580000000", "58 000 00 00|"],
-    ["50060", "500 60|"],
-    ["5006007001", "500 600 7001|"],
+    ["50060", "50060|"],
+    ["5006007001", "5006007001|"],
     ["+48500", "+48500|"],
   ])("that is typed as %s becomes %s", (keys, expected) => {
     expect(type(keys, phone)).toBe(expected);
   });
 
   it("is deleted over a blank", () => {
-    expect(step("500 |600", "delete-before", "", phone)).toBe("50|6 00");
-    expect(step("500| 600", "delete-after", "", phone)).toBe("500| 00");
+    expect(step("500 |600 700", "delete-before", "", phone)).toBe("50|600700");
+    expect(step("500| 600 700", "delete-after", "", phone)).toBe("500|00700");
+  });
+
+  it("that is not whole, or has a digit too many, has no groups", () => {
+    expect([groupDigits("+48", "123"), groupDigits("+48", "6001002001")]).toEqual([null, null]);
+    expect(groupDigits("+48", "600100200")).toBe("600 100 200");
   });
 
   it("of a country without usual groups stays as it was typed", () => {
