@@ -6,14 +6,14 @@ import { makeApp } from "./app";
 import { afterPaint } from "./base/after-paint";
 import { isMissing } from "./base/fetch-module";
 import { once } from "./base/once";
-import { onRetrySignal } from "./base/retry";
+import { onRetrySignal, whenLoaded } from "./base/retry";
 import { brokenBuiltIn } from "./base/self-test";
 import { whenIdle } from "./base/when-idle";
 import { configElement } from "./config/explicit-config";
 import type { App } from "./contracts/app";
 import type { Boot, Core } from "./contracts/boot";
 import { hasNameConflict } from "./debug/name-conflicts";
-import { hearFieldsOnTouch } from "./forms/changes/load-on-touch";
+import { hearFields } from "./forms/hear-fields";
 import { followContent } from "./gate/look-for-content";
 import { runBeforePaint } from "./islands/before-paint";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
@@ -64,12 +64,18 @@ export async function start(boot: Boot): Promise<Core> {
 /** Follows the switch file that the configuration names. */
 function followSwitches(boot: Boot): void {
   const { switches } = boot.store.getState().shop;
-  if (!switches) return;
-  void boot.loader.load("switches").then(
-    (to) => to.followSwitches(boot, switches),
-    () => onRetrySignal(() => followSwitches(boot)),
-  );
+  if (switches)
+    whenLoaded(
+      () => boot.loader.load("switches"),
+      (to) => to.followSwitches(boot, switches),
+    );
 }
+
+/**
+ * Whether changes of fields must be heard before the first touch: jQuery may choose without one, and a comma may be the
+ * first key in a field for fractions. Elsewhere the first touch loads what hears them (`islands/errors.ts`).
+ */
+const mustHearFields = () => "jQuery" in window || !!document.querySelector('[step*="."]');
 
 /**
  * Does what the old bundle did without a call, and offers the old names as soon as the page needs them.
@@ -136,7 +142,7 @@ function settleDown(app: App): void {
     safely(() => checkPage(app));
     watchLinks(() => void visits.follow());
     safely(() => speculateOnIntent(app));
-    safely(() => hearFieldsOnTouch(boot));
+    if (mustHearFields()) hearFields(boot);
     // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(boot));
@@ -148,11 +154,11 @@ function settleDown(app: App): void {
 
 /** Fetches the check of mistakes, the modes and the measurements, if the page may need them. */
 function checkPage(app: App): void {
-  if (isPlainPage(app)) return;
-  app.boot.loader
-    .load("page-check")
-    .then((to) => to.checkPage(app))
-    .catch(() => onRetrySignal(() => checkPage(app)));
+  if (!isPlainPage(app))
+    whenLoaded(
+      () => app.boot.loader.load("page-check"),
+      (to) => to.checkPage(app),
+    );
 }
 
 /**

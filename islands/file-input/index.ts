@@ -1,7 +1,7 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { afterReset } from "../../runtime/forms/after-reset";
-import { CHANGES } from "../../runtime/forms/field-set";
 import { fieldMessage } from "../../runtime/forms/field-message";
+import { CHANGES } from "../../runtime/forms/field-set";
 import { check, type Refused } from "./check";
 import { readRules } from "./rules";
 import { texts } from "./texts";

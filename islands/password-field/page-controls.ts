@@ -3,7 +3,8 @@ import { attr, closest, queryAll } from "../../runtime/base/safe-dom";
 import { isPassword } from "../../runtime/forms/shown-password";
 
 /** A first sieve, which the browser applies fast. */
-const CONTROLS = ':is(a, button, [role="button"], span, i):is([class*="pass" i], [id*="pass" i], [class*="eye" i])';
+const CONTROLS =
+  ':is(a, button, [role="button"], span, i):is([class*="pass" i], [id*="pass" i], [class*="eye" i])';
 const PASSWORDS = "input[type=password], input[data-password-shown]";
 const SHOWS = "(show|toggle|reveal|visib|view|unmask|eye)";
 /** Class names such as `show_pass`, `toggle-password`, `client_password__show` and `eye`. */

@@ -58,7 +58,13 @@ const openIn =
   (control: Control) =>
     stateOf(control) === "neutral";
 
-export function followInput(engine: Engine, painter: Painter, signal: AbortSignal): Timing {
+interface Checks extends Timing {
+  /** Makes a changed field neutral, and checks it after a pause. */
+  schedule(control: Control): void;
+  isScheduled(control: Control): boolean;
+}
+
+function makeChecks(engine: Engine, painter: Painter): Checks {
   const { root } = engine;
   const changed = new Set<Control>();
   /** Fields that lost their verdict through another field's change. */
@@ -91,7 +97,7 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
     void engine.check(filled);
   };
 
-  const scheduleCheck = (control: Control) => {
+  const schedule = (control: Control) => {
     painter.markEmpty(control);
     engine.forget(control);
     changed.add(control);
@@ -100,36 +106,43 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
     timer = setTimeout(fire, DEBOUNCE_MS);
   };
 
-  const onInput = (event: Event) => {
-    const control = controlOf(engine, event);
-    if (!control || (event as InputEvent).isComposing) return;
-    if (!isChosen(engine, control)) scheduleCheck(control);
-  };
-  const onChange = (event: Event) => {
-    const control = controlOf(engine, event);
-    if (!control) return recheck(); // a country, which no rule checks, may have decided other fields
-    if (isChosen(engine, control)) {
-      painter.markEmpty(control);
-      void engine.check([control]);
-    } else if (!changed.has(control) && engine.stateOf(control) === "neutral" && !engine.isAsked(control))
-      scheduleCheck(control); // the field was filled in with only this event, or has no answer yet
-  };
-  /** A script or the browser has set a value: a new text counts as typed, an emptied field asks for nothing yet. */
-  const onSet = (event: Event) => {
-    const control = controlOf(engine, event);
-    if (!control || isChosen(engine, control)) return onChange(event);
-    if (control.value !== (control as HTMLInputElement).defaultValue && control.value) scheduleCheck(control);
-    else recheck();
-  };
-  const onFocus = (event: Event) => {
-    const control = controlOf(engine, event);
-    if (control && engine.kind(control)) painter.prepare(control);
-  };
   const recheck = () => {
     const judged = takeJudged(engine, changed);
     const fallen = engine.reconcile().filter((control) => control.value && engine.kind(control) === "text");
     const list = new Set([...judged, ...fallen.filter((control) => !changed.has(control))]);
     if (list.size) void engine.check([...list]);
+  };
+  return { cancel, recheck, schedule, isScheduled: (control) => changed.has(control) };
+}
+
+export function followInput(engine: Engine, painter: Painter, signal: AbortSignal): Timing {
+  const { cancel, recheck, schedule, isScheduled } = makeChecks(engine, painter);
+
+  const onInput = (event: Event) => {
+    const control = controlOf(engine, event);
+    if (!control || (event as InputEvent).isComposing) return;
+    if (!isChosen(engine, control)) schedule(control);
+  };
+  const onChange = (event: Event) => {
+    const control = controlOf(engine, event);
+    // A country, which no rule checks, may have decided other fields.
+    if (!control) return void (isControl(event.target) && belongsTo(engine.root, event.target) && recheck());
+    if (isChosen(engine, control)) {
+      painter.markEmpty(control);
+      void engine.check([control]);
+    } else if (!isScheduled(control) && engine.stateOf(control) === "neutral" && !engine.isAsked(control))
+      schedule(control); // the field was filled in with only this event, or has no answer yet
+  };
+  /** A script or the browser has set a value: a new text counts as typed, an emptied field asks for nothing yet. */
+  const onSet = (event: Event) => {
+    const control = controlOf(engine, event);
+    if (!control || isChosen(engine, control)) return onChange(event);
+    if (control.value !== (control as HTMLInputElement).defaultValue && control.value) schedule(control);
+    else recheck();
+  };
+  const onFocus = (event: Event) => {
+    const control = controlOf(engine, event);
+    if (control && engine.kind(control)) painter.prepare(control);
   };
   // Chromium's autofill dispatches `focus`, never `focusin`.
   const listeners = {
@@ -145,10 +158,7 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   // Checks fields that were filled in before the mount.
   for (const control of engine.fields())
     if (engine.kind(control) === "text" && control.value !== (control as HTMLInputElement).defaultValue)
-      scheduleCheck(control);
+      schedule(control);
 
-  return {
-    cancel,
-    recheck,
-  };
+  return { cancel, recheck };
 }

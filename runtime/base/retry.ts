@@ -44,6 +44,10 @@ export function onRetrySignalOf(host: HTMLElement, stop: AbortController, task: 
   setTimeout(() => listenFor(INTEREST), INTEREST_AFTER_MS);
 }
 
+/** Runs a task with a module once it has loaded; a failed load is retried on every retry signal. */
+export const whenLoaded = <Module>(load: () => Promise<Module>, task: (module: Module) => unknown): void =>
+  void load().then(task, () => onRetrySignal(() => whenLoaded(load, task)));
+
 /** Loads a module, and retries on every retry signal until it has loaded. Never settles once the signal is aborted. */
 export function loadWithRetry<Module>(load: () => Promise<Module>, signal: AbortSignal): Promise<Module> {
   return new Promise((resolve) => {

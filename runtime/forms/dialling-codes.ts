@@ -100,6 +100,11 @@ export const knownPrefixes = (): string[] => Object.keys(rows).map((digits) => `
 export function groupDigits(prefix: string, digits: string): string | null {
   const [, groups = null] = rowOf(prefix)?.groups?.find(([start]) => start.test(digits)) ?? [];
   if (!groups || digits.length !== groups.reduce((sum, size) => sum + size, 0)) return null;
+  const parts: string[] = [];
   let at = 0;
-  return groups.map((size) => digits.slice(at, (at += size))).join(" ");
+  for (const size of groups) {
+    parts.push(digits.slice(at, at + size));
+    at += size;
+  }
+  return parts.join(" ");
 }

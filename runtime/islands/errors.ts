@@ -3,6 +3,7 @@ import { afterPaint } from "../base/after-paint";
 import type { App } from "../contracts/app";
 import type { Instance } from "../contracts/hosts";
 import type { Phase } from "../contracts/island";
+import { hearFields } from "../forms/hear-fields";
 
 const VIOLATION = "securitypolicyviolation";
 
@@ -18,7 +19,11 @@ export function attributeErrors(
       type,
       ({ target }) => {
         // Live regions must exist before the first announcement, but the first press need not wait for them.
-        if (!touched) void afterPaint().then(() => announce(""));
+        if (!touched)
+          void afterPaint().then(() => {
+            announce("");
+            hearFields(boot);
+          });
         touched = target;
       },
       true,

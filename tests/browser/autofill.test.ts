@@ -26,7 +26,12 @@ function addUnitedStates(): void {
 
 /** Runs in the page: names the countries in the browser's own language, which alone it finds in a list. */
 function nameInEnglish(): void {
-  const names: Record<string, string> = { Polska: "Poland", Niemcy: "Germany", Czechy: "Czechia", Ukraina: "Ukraine" };
+  const names: Record<string, string> = {
+    Polska: "Poland",
+    Niemcy: "Germany",
+    Czechy: "Czechia",
+    Ukraina: "Ukraine",
+  };
   const rename = () => {
     for (const option of document.querySelectorAll("option")) {
       const name = names[option.text.trim()];
@@ -86,11 +91,14 @@ for (const [name, path] of pages)
     });
 
 describe("with a list of countries that the browser can read,", () => {
-  test.each(["PL", "DE", "CZ", "UA"])("an address in %s has its own postal code and no error", async (country) => {
-    const address = saved[country] as Saved;
-    const { page, asked } = await fillIn(`${pages[0][1]}&modules=0`, address, nameInEnglish);
-    expect(await filled(page)).toEqual(asSaved(address));
-    await expect.poll(() => page.locator(".f-feedback.--error").count()).toBe(0);
-    expect(asked.filter((query) => query.split("validateClientData(").length > 2)).toHaveLength(1);
-  });
+  test.each(["PL", "DE", "CZ", "UA"])(
+    "an address in %s has its own postal code and no error",
+    async (country) => {
+      const address = saved[country] as Saved;
+      const { page, asked } = await fillIn(`${pages[0][1]}&modules=0`, address, nameInEnglish);
+      expect(await filled(page)).toEqual(asSaved(address));
+      await expect.poll(() => page.locator(".f-feedback.--error").count()).toBe(0);
+      expect(asked.filter((query) => query.split("validateClientData(").length > 2)).toHaveLength(1);
+    },
+  );
 });

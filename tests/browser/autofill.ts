@@ -19,7 +19,11 @@ export interface Saved {
   readonly country: string;
 }
 
-const person = (first: string, last: string) => ({ first, last, email: `${first.toLowerCase()}@example.com` });
+const person = (first: string, last: string) => ({
+  first,
+  last,
+  email: `${first.toLowerCase()}@example.com`,
+});
 
 export const saved: Readonly<Record<string, Saved>> = {
   PL: {

@@ -58,10 +58,14 @@ const loaded = (page: Page, name: string) =>
   );
 const choose = (page: Page, selector: string, value: string) =>
   page.evaluate(
-    ([of, to]) => (window as unknown as WithJQuery).jQuery(of as string).val(to as string).trigger("change"),
+    ([of, to]) =>
+      (window as unknown as WithJQuery)
+        .jQuery(of as string)
+        .val(to as string)
+        .trigger("change"),
     [selector, value],
   );
-const valueOf = (page: Page, label: string) =>
+const optionOf = (page: Page, label: string) =>
   page.evaluate(
     (text) =>
       [...document.querySelectorAll("option")].find((option) => option.text.includes(text))?.value ?? "",
@@ -69,7 +73,10 @@ const valueOf = (page: Page, label: string) =>
   );
 /** A shopper's choice in the list that Select2 draws. */
 async function pick(page: Page, selector: string, text: string): Promise<void> {
-  await page.evaluate((of) => (window as unknown as WithJQuery).jQuery(of).select2({ width: "15em" }), selector);
+  await page.evaluate(
+    (of) => (window as unknown as WithJQuery).jQuery(of).select2({ width: "15em" }),
+    selector,
+  );
   await page.locator(`${selector} + .select2-container`).click();
   await page.locator(".select2-results__option", { hasText: text }).first().click();
 }
@@ -78,11 +85,11 @@ describe.each(copies)("with jQuery %s", (_, jQuery) => {
   test("a country chosen by trigger, and one chosen in Select2, reach the fields of the address", async () => {
     const { page, errors } = await registration(jQuery);
     const region = (id: string) => page.getAttribute(`#${id}`, "data-region");
-    const germany = await valueOf(page, "Niemcy");
+    const germany = await optionOf(page, "Niemcy");
     await choose(page, "#client_region", germany);
     await expect.poll(() => region("client_zipcode")).toBe(germany);
     await pick(page, "#client_region", "Czechy");
-    await expect.poll(() => region("client_zipcode")).toBe(await valueOf(page, "Czechy"));
+    await expect.poll(() => region("client_zipcode")).toBe(await optionOf(page, "Czechy"));
     expect(errors).toEqual([]);
   });
 
@@ -104,14 +111,14 @@ describe.each(copies)("with jQuery %s", (_, jQuery) => {
       document.addEventListener("change", () => void heard.push("browser"));
     });
     const heard = () => page.evaluate(() => Reflect.get(window, "heard").splice(0).sort());
-    await choose(page, "#client_region", await valueOf(page, "Niemcy"));
+    await choose(page, "#client_region", await optionOf(page, "Niemcy"));
     await quietFor(page, 100);
     expect(await heard()).toEqual(["browser", "jQuery"]);
     await page.selectOption("#client_region", { label: "Czechy" });
     await quietFor(page, 100);
     expect(await heard()).toEqual(["browser", "jQuery"]);
     // The same value again is no change for the browser.
-    await choose(page, "#client_region", await valueOf(page, "Czechy"));
+    await choose(page, "#client_region", await optionOf(page, "Czechy"));
     await quietFor(page, 100);
     expect(await heard()).toEqual(["jQuery"]);
     await pick(page, "#client_region", "Polska");
@@ -122,20 +129,23 @@ describe.each(copies)("with jQuery %s", (_, jQuery) => {
   test.each([
     ["sorting", SORT, "price-a", "#paging_setting_top form", "sort_order=price-a"],
     ["the page size", SIZE_BELOW, "48", "#paging_setting_bottom form", "portions=48"],
-  ])("%s of a listing without a button is applied by either choice, once", async (_name, list, value, form, sent) => {
-    for (const isByShopper of [false, true]) {
-      b.shop.reset();
-      const { page, ready } = await visitWith(jQuery, listing("theme"));
-      await page.locator(list).hover();
-      await ready(form);
-      await loaded(page, "field-changes");
-      const text = await page.locator(`${list} option[value="${value}"]`).textContent();
-      if (isByShopper) await pick(page, list, text ?? "");
-      else await choose(page, list, value);
-      await expect.poll(() => settings(b).length).toBeGreaterThan(0);
-      await settled(page);
-      expect(settings(b)).toHaveLength(1);
-      expect(settings(b)[0]).toContain(sent);
-    }
-  });
+  ])(
+    "%s of a listing without a button is applied by either choice, once",
+    async (_name, list, value, form, sent) => {
+      for (const isByShopper of [false, true]) {
+        b.shop.reset();
+        const { page, ready } = await visitWith(jQuery, listing("theme"));
+        await page.locator(list).hover();
+        await ready(form);
+        await loaded(page, "field-changes");
+        const text = await page.locator(`${list} option[value="${value}"]`).textContent();
+        if (isByShopper) await pick(page, list, text ?? "");
+        else await choose(page, list, value);
+        await expect.poll(() => settings(b).length).toBeGreaterThan(0);
+        await settled(page);
+        expect(settings(b)).toHaveLength(1);
+        expect(settings(b)[0]).toContain(sent);
+      }
+    },
+  );
 });

@@ -23,11 +23,18 @@ export function withPoint(text: string, isGrouping: boolean): string | null {
 const isEnglish = () => /^en(g|-|$)/i.test(document.documentElement.lang);
 
 /** Whether the field takes whole numbers only, where an English comma is one between thousands. */
-const isWhole = ({ step }: HTMLInputElement) => step.toLowerCase() !== "any" && Number.isInteger(Number(step || 1));
+const isWhole = ({ step }: HTMLInputElement) =>
+  step.toLowerCase() !== "any" && Number.isInteger(Number(step || 1));
 
 export function writeCommaAsPoint(event: InputEvent): void {
   const { target: field, data, defaultPrevented, cancelable } = event;
-  if (!(field instanceof HTMLInputElement) || field.type !== "number" || !data || defaultPrevented || !cancelable)
+  if (
+    !(field instanceof HTMLInputElement) ||
+    field.type !== "number" ||
+    !data ||
+    defaultPrevented ||
+    !cancelable
+  )
     return;
   if (data.trim() === "," && isEnglish() && isWhole(field)) return;
   const text = withPoint(data, isEnglish());

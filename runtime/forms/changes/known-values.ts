@@ -65,7 +65,9 @@ export function knownValues(): KnownValues {
         const isNew = !known.has(field);
         if (!note(field)) return false;
         // A radio button that lost its mark follows from the one that has it now.
-        return isChecked(field) ? !isNew && (field.type === "checkbox" || field.checked) : !isNew || !!field.value;
+        return isChecked(field)
+          ? !isNew && (field.type === "checkbox" || field.checked)
+          : !isNew || !!field.value;
       });
     },
   };

@@ -26,7 +26,11 @@ const inputs: ReadonlyMap<string, Input> = new Map<string, Input>([
   ["street", billing("street")],
   ["zipcode", billing("zipcode")],
   // Blanks between groups are for the shopper's eyes: the old script sent the number in one piece.
-  ["phone", ({ value, ...check }, ...rest) => billing("phone")({ ...check, value: value.replace(/\s/g, "") }, ...rest)],
+  [
+    "phone",
+    ({ value, ...check }, ...rest) =>
+      billing("phone")({ ...check, value: value.replace(/\s/g, "") }, ...rest),
+  ],
   [
     "nip",
     ({ value }, slot, country) =>

@@ -46,7 +46,9 @@ describe("a key in a number field", () => {
       bubbles: true,
       ...init,
     });
-    document.querySelector("input")?.addEventListener("beforeinput", (heard) => writeCommaAsPoint(heard as InputEvent));
+    document
+      .querySelector("input")
+      ?.addEventListener("beforeinput", (heard) => writeCommaAsPoint(heard as InputEvent));
     document.querySelector("input")?.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(command.mock.calls.length > 0);
     return command.mock.calls[0]?.[2] ?? null;

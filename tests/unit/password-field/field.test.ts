@@ -94,6 +94,39 @@ describe("the button", () => {
     expect([own?.className, input.type, button()]).toEqual(["client_password__show", "password", null]);
   });
 
+  it.each([
+    ["of a module", '<a class="cop_register__show_pass" href="#">Pokaż</a>'],
+    ["of a script", '<button type="button" class="toggle-password" aria-controls="p"><i class="eye"></i></button>'],
+    ["of an icon", '<span class="icon-eye"></span>'],
+  ])("replaces a control %s, also one that is built later", async (_, control) => {
+    const { input } = page(CURRENT + control);
+    const added = document.createElement("div");
+    input.after(added);
+    added.insertAdjacentHTML("beforeend", control);
+    await new Promise((resolve) => setTimeout(resolve));
+    const shown = [...document.body.querySelectorAll(".cop_register__show_pass, .toggle-password, .icon-eye")];
+    expect(shown).toHaveLength(2);
+    expect(shown.map((one) => one.classList.contains("--replaced"))).toEqual([true, true]);
+  });
+
+  it.each([
+    ["a link to another page", '<a class="show_password_help" href="/help.html">Pomoc</a>'],
+    ["a control without such a name", '<button type="button" class="password_recover">Przypomnij</button>'],
+  ])("leaves %s", (_, control) => {
+    page(CURRENT + control);
+    expect(document.querySelector(".--replaced")).toBe(null);
+  });
+
+  it("goes when another control of the page shows the password as well", async () => {
+    const { input, button } = page(`${CURRENT}<button type="button" id="magic">?</button>`);
+    document.getElementById("magic")?.addEventListener("click", () => {
+      input.type = "text";
+    });
+    document.getElementById("magic")?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(button()?.hidden).toBe(true);
+  });
+
   it("is missing where the shop does not want it", () => {
     expect(page(CURRENT, { reveal: false }).button()).toBe(null);
   });

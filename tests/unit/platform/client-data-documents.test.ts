@@ -141,7 +141,8 @@ describe("the document of a check", () => {
           expect(new Set(fields.map(({ alias }) => alias?.value)).size).toBe(checks.length);
           const texts: string[] = [];
           visit(document, { [Kind.STRING]: (node: { value: string }) => void texts.push(node.value) });
-          const partOf = (type: string, value: string) => (type === "phone" ? value.replace(/\s/g, "") : value);
+          const partOf = (type: string, value: string) =>
+            type === "phone" ? value.replace(/\s/g, "") : value;
           expect(texts).toEqual(checks.map(({ type, value }) => asSent(partOf(type, value))));
         },
       ),

@@ -1,0 +1,9 @@
+import { whenLoaded } from "../base/retry";
+import type { Boot } from "../contracts/boot";
+
+/** Loads what hears changes of fields for which the browser dispatches no event. */
+export const hearFields = ({ loader }: Pick<Boot, "loader">): void =>
+  whenLoaded(
+    () => loader.load("field-changes"),
+    (to) => to.hearFields(),
+  );
