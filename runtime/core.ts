@@ -65,10 +65,7 @@ export async function start(boot: Boot): Promise<Core> {
 function followSwitches(boot: Boot): void {
   const { switches } = boot.store.getState().shop;
   if (switches)
-    whenLoaded(
-      () => boot.loader.load("switches"),
-      (to) => to.followSwitches(boot, switches),
-    );
+    whenLoaded(boot.loader, "switches", (to) => to.followSwitches(boot, switches));
 }
 
 /**
@@ -155,10 +152,7 @@ function settleDown(app: App): void {
 /** Fetches the check of mistakes, the modes and the measurements, if the page may need them. */
 function checkPage(app: App): void {
   if (!isPlainPage(app))
-    whenLoaded(
-      () => app.boot.loader.load("page-check"),
-      (to) => to.checkPage(app),
-    );
+    whenLoaded(app.boot.loader, "page-check", (to) => to.checkPage(app));
 }
 
 /**

@@ -1,4 +1,6 @@
 /** When code that could not be loaded is requested again: never by a timer, only when the network or the shopper acts. */
+import type { Chunks, Loader } from "./loader";
+import { onceHeard } from "./once-heard";
 import { protoGet } from "./safe-dom";
 
 /** Signs that the shopper wants the host's island now. */
@@ -11,19 +13,7 @@ const INTEREST_AFTER_MS = 3_000;
  * Calls back once, when a failed fetch is worth a retry: the network is back, or the shopper presses a key or a
  * pointer. A caller that fails again must register again.
  */
-export function onRetrySignal(task: () => unknown): void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  for (const type of ["online", "pointerdown", "keydown"])
-    addEventListener(
-      type,
-      () => {
-        stop.abort();
-        task();
-      },
-      { capture: true, signal },
-    );
-}
+export const onRetrySignal = (task: () => unknown): void => onceHeard("online pointerdown keydown", task);
 
 /**
  * Calls back once, when the network is back or the shopper uses the host.
@@ -44,9 +34,13 @@ export function onRetrySignalOf(host: HTMLElement, stop: AbortController, task: 
   setTimeout(() => listenFor(INTEREST), INTEREST_AFTER_MS);
 }
 
-/** Runs a task with a module once it has loaded; a failed load is retried on every retry signal. */
-export const whenLoaded = <Module>(load: () => Promise<Module>, task: (module: Module) => unknown): void =>
-  void load().then(task, () => onRetrySignal(() => whenLoaded(load, task)));
+/** Runs a task with a chunk once it has loaded; a failed load is retried on every retry signal. */
+export const whenLoaded = <Key extends keyof Chunks>(
+  loader: Loader<Chunks>,
+  key: Key,
+  task: (chunk: Chunks[Key]) => unknown,
+): void =>
+  void loader.load(key).then(task as never, () => onRetrySignal(() => whenLoaded(loader, key, task)));
 
 /** Loads a module, and retries on every retry signal until it has loaded. Never settles once the signal is aborted. */
 export function loadWithRetry<Module>(load: () => Promise<Module>, signal: AbortSignal): Promise<Module> {

@@ -3,7 +3,4 @@ import type { Boot } from "../contracts/boot";
 
 /** Loads what hears changes of fields for which the browser dispatches no event. */
 export const hearFields = ({ loader }: Pick<Boot, "loader">): void =>
-  whenLoaded(
-    () => loader.load("field-changes"),
-    (to) => to.hearFields(),
-  );
+  whenLoaded(loader, "field-changes", (to) => to.hearFields());

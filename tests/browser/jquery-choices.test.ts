@@ -5,7 +5,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { showcase } from "../../fixtures/catalogue/showcase";
 import { listing, SIZE_BELOW, SORT, settings, settled } from "./listing";
+import { FORM } from "./product-page";
 import { bench, quietFor, type Visit } from "./support";
 
 const b = bench();
@@ -90,7 +92,27 @@ describe.each(copies)("with jQuery %s", (_, jQuery) => {
     await expect.poll(() => region("client_zipcode")).toBe(germany);
     await pick(page, "#client_region", "Czechy");
     await expect.poll(() => region("client_zipcode")).toBe(await optionOf(page, "Czechy"));
+    // The list of provinces of a chosen country opens, and can be chosen from.
+    const province = page.locator("[data-region-province]").first();
+    await choose(page, "#client_region", (await province.getAttribute("data-region-province")) ?? "");
+    await expect.poll(() => province.isVisible()).toBe(true);
+    expect(await province.locator("select").isEnabled()).toBe(true);
     expect(errors).toEqual([]);
+  });
+
+  test("a size of a product chosen either way is the one that is bought", async () => {
+    const { page, ready } = await visitWith(jQuery, showcase.sizesInList.path);
+    await ready(FORM, "product-options");
+    await loaded(page, "field-changes");
+    const chosen = () => page.inputValue("#projector_size_hidden");
+    const list = "#projector_sizes_select";
+    const [first = "", second = ""] = await page
+      .locator(`${list} option:not([value=""])`)
+      .evaluateAll((options) => options.slice(-2).map((option) => (option as HTMLOptionElement).value));
+    await choose(page, list, first);
+    await expect.poll(chosen).toBe(first);
+    await pick(page, list, (await page.locator(`${list} option[value="${second}"]`).textContent()) ?? "");
+    await expect.poll(chosen).toBe(second);
   });
 
   test("a phone prefix chosen either way is the one that is sent", async () => {
