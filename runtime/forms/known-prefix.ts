@@ -11,6 +11,13 @@ export function knownPrefix(text: string, prefixes: readonly string[]): string |
 }
 
 /**
+ * A number without the `0` of calls within its country, which browsers add when they fill in a number with a prefix:
+ * `+49 151…` becomes `0151…`. Italian numbers keep theirs.
+ */
+export const withoutTrunk = (number: string, prefix: string): string =>
+  prefix && !/^(\+|00)?39$/.test(prefix) ? number.replace(/^\s*0\s*(?=[1-9])/, "") : number;
+
+/**
  * The `autocomplete` value of a prefix field without a name for it. Browsers guess then, also in spite of `off`, and put
  * the last digits of the number there.
  * @param own the server's value; a name in it stays

@@ -70,8 +70,6 @@ const filled = (page: Page) =>
       last: value("client_lastname"),
       prefix: value("client_phone_prefix"),
       phone: value("client_phone").replace(/\s/g, ""),
-      street: value("client_street"),
-      house: value("client_street_number"),
       zip: value("client_zipcode"),
       city: value("client_city"),
     };

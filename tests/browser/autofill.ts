@@ -12,8 +12,6 @@ export interface Saved {
   /** The prefix and the national number, which the browser stores as one. */
   readonly prefix: string;
   readonly phone: string;
-  readonly street: string;
-  readonly house: string;
   readonly zip: string;
   readonly city: string;
   readonly country: string;
@@ -30,8 +28,6 @@ export const saved: Readonly<Record<string, Saved>> = {
     ...person("Anna", "Kowalska"),
     prefix: "+48",
     phone: "501234567",
-    street: "Nadmorska",
-    house: "7",
     zip: "00-950",
     city: "Warszawa",
     country: "PL",
@@ -40,8 +36,6 @@ export const saved: Readonly<Record<string, Saved>> = {
     ...person("Jonas", "Weber"),
     prefix: "+49",
     phone: "15123456789",
-    street: "Hauptstraße",
-    house: "5",
     zip: "10115",
     city: "Berlin",
     country: "DE",
@@ -50,8 +44,6 @@ export const saved: Readonly<Record<string, Saved>> = {
     ...person("Jan", "Novak"),
     prefix: "+420",
     phone: "601123456",
-    street: "Dlouhá",
-    house: "12",
     zip: "110 00",
     city: "Praha",
     country: "CZ",
@@ -60,8 +52,6 @@ export const saved: Readonly<Record<string, Saved>> = {
     ...person("Olena", "Shevchenko"),
     prefix: "+380",
     phone: "501234567",
-    street: "Khreshchatyk",
-    house: "22",
     zip: "01001",
     city: "Kyiv",
     country: "UA",
@@ -70,8 +60,6 @@ export const saved: Readonly<Record<string, Saved>> = {
     ...person("Mary", "Smith"),
     prefix: "+1",
     phone: "2025550123",
-    street: "Main Street",
-    house: "16",
     zip: "20500",
     city: "Washington",
     country: "US",
@@ -87,8 +75,6 @@ export async function autofill(page: Page, field: string, address: Saved): Promi
     NAME_LAST: address.last,
     EMAIL_ADDRESS: address.email,
     PHONE_HOME_WHOLE_NUMBER: address.prefix + address.phone,
-    ADDRESS_HOME_LINE1: address.street,
-    ADDRESS_HOME_LINE2: address.house,
     ADDRESS_HOME_CITY: address.city,
     ADDRESS_HOME_ZIP: address.zip,
     ADDRESS_HOME_COUNTRY: address.country,

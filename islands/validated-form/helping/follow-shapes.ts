@@ -8,11 +8,12 @@
  * Compositions of input methods, undo and redo stay untouched. Values that were set without keys take their shape only
  * as whole numbers without separators (`written-shapes.ts`).
  */
+import { isAutofilled } from "../../../runtime/forms/is-autofilled";
 import { isControl } from "../control";
 import { belongsTo } from "../controls";
 import type { Locale } from "./country";
 import { type Change, changed, reshape } from "./edit";
-import { isAutofilled, isOfOtherCountry, shapedAs, shapeOf } from "./shapes";
+import { isOfOtherCountry, shapedAs, shapeOf } from "./shapes";
 import { isOwnWriting, writeAsTyped, writeValue } from "./write";
 import { followSources, type writtenShapes } from "./written-shapes";
 

@@ -62,15 +62,6 @@ export function isOfOtherCountry(root: Element, field: HTMLInputElement, locale:
   return !!own && prefixes.some(({ value }) => value !== "" && knownPrefix(value, [own]) === null);
 }
 
-/** Whether the browser has filled in the field's present text. */
-export function isAutofilled(control: Control): boolean {
-  try {
-    return control.matches(":autofill");
-  } catch {
-    return false; // an older browser
-  }
-}
-
 /** Characters of the longest number with groups: `+380 50 123 4567`. */
 const PHONE_ROOM = 16;
 

@@ -5,7 +5,8 @@
 import type { Boot } from "../../contracts/boot";
 import { HOME_PREFIX } from "../../forms/dialling-codes";
 import { EDITS, FIELD_SET } from "../../forms/field-set";
-import { knownPrefix, prefixAutocomplete } from "../../forms/known-prefix";
+import { isAutofilled } from "../../forms/is-autofilled";
+import { knownPrefix, prefixAutocomplete, withoutTrunk } from "../../forms/known-prefix";
 import { splitPrefix } from "../../forms/split-prefix";
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
 
@@ -69,7 +70,11 @@ export const phonePrefix =
 
     /** @param isTyping whether a longer prefix may follow: +1 is the start of +1809 */
     const cut = (pair: Pair, isTyping = false): boolean => {
-      const { phone } = pair;
+      const { phone, input } = pair;
+      if (phone && !isTyping && isAutofilled(phone)) {
+        const number = withoutTrunk(phone.value, input?.value ?? "");
+        if (number !== phone.value) phone.value = number;
+      }
       const split = phone && splitPrefix(phone.value, pair.prefixes(), isTyping);
       if (!split) return false;
       phone.value = split.rest;

@@ -1,6 +1,6 @@
 /** A prefix in the field of its own: one reader for the form's island and for the old class. */
 import { describe, expect, it } from "vitest";
-import { knownPrefix, prefixAutocomplete } from "../../../runtime/forms/known-prefix";
+import { knownPrefix, prefixAutocomplete, withoutTrunk } from "../../../runtime/forms/known-prefix";
 
 const LIST = ["+48", "+49", "+1", "+1809", "+380"];
 
@@ -28,6 +28,18 @@ describe("a typed prefix", () => {
     expect(knownPrefix("+48", ["0048", "Polska +49"])).toBe("0048");
     expect(knownPrefix("49", ["48", "49"])).toBe("49");
   });
+});
+
+describe("a number that the browser writes as within the country", () => {
+  it.each([
+    ["015123456789", "+49", "15123456789"],
+    ["0501234567", "+380", "501234567"],
+    ["0 151 234", "+49", "151 234"],
+    ["0612345678", "+39", "0612345678"],
+    ["501234567", "+48", "501234567"],
+    ["00", "+49", "00"],
+    ["0501234567", "", "0501234567"],
+  ])("%s beside %j is %j", (number, prefix, expected) => expect(withoutTrunk(number, prefix)).toBe(expected));
 });
 
 describe("the name for browsers", () => {
