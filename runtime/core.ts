@@ -69,8 +69,8 @@ function followSwitches(boot: Boot): void {
 }
 
 /**
- * Whether changes of fields must be heard before the first touch: jQuery may choose without one, and a comma may be the
- * first key in a field for fractions. Elsewhere the first touch loads what hears them (`islands/errors.ts`).
+ * Whether changes of fields must be heard before the first touch, which loads their chunk elsewhere (`islands/errors.ts`).
+ * jQuery may choose without a touch, and a comma may be the first key in a field for fractions.
  */
 const mustHearFields = () => "jQuery" in window || !!document.querySelector('[step*="."]');
 

@@ -1,6 +1,6 @@
 /**
- * The browser fills in a saved address: every field as the person saved it, the prefix and the postal code right, and
- * one check of the whole form.
+ * The browser fills in a saved address. Every field is as the person saved it, with the right prefix and postal code. The
+ * whole form is checked once.
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";

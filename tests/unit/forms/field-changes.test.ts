@@ -65,6 +65,7 @@ describe("a value that a script has set", () => {
     get("name").value = "Ewa";
     get("name").dispatchEvent(new Event("input", { bubbles: true }));
     get("name").dispatchEvent(new Event("change", { bubbles: true }));
+    vi.runAllTimers();
     expect(heard.splice(0)).toEqual(["input name", "change name"]);
     expect(sign()).toEqual([]);
     get("name").value = "Ola";
