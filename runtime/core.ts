@@ -64,15 +64,8 @@ export async function start(boot: Boot): Promise<Core> {
 /** Follows the switch file that the configuration names. */
 function followSwitches(boot: Boot): void {
   const { switches } = boot.store.getState().shop;
-  if (switches)
-    whenLoaded(boot.loader, "switches", (to) => to.followSwitches(boot, switches));
+  if (switches) whenLoaded(boot.loader, "switches", (to) => to.followSwitches(boot, switches));
 }
-
-/**
- * Whether changes of fields must be heard before the first touch, which loads their chunk elsewhere (`islands/errors.ts`).
- * jQuery may choose without a touch, and a comma may be the first key in a field for fractions.
- */
-const mustHearFields = () => "jQuery" in window || !!document.querySelector('[step*="."]');
 
 /**
  * Does what the old bundle did without a call, and offers the old names as soon as the page needs them.
@@ -139,7 +132,8 @@ function settleDown(app: App): void {
     safely(() => checkPage(app));
     watchLinks(() => void visits.follow());
     safely(() => speculateOnIntent(app));
-    if (mustHearFields()) hearFields(boot);
+    // jQuery may choose without a touch. Elsewhere the first touch loads what hears fields (`islands/errors.ts`).
+    if ("jQuery" in window) hearFields(boot);
     // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(boot));
@@ -151,8 +145,7 @@ function settleDown(app: App): void {
 
 /** Fetches the check of mistakes, the modes and the measurements, if the page may need them. */
 function checkPage(app: App): void {
-  if (!isPlainPage(app))
-    whenLoaded(app.boot.loader, "page-check", (to) => to.checkPage(app));
+  if (!isPlainPage(app)) whenLoaded(app.boot.loader, "page-check", (to) => to.checkPage(app));
 }
 
 /**

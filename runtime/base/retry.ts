@@ -1,6 +1,5 @@
 /** When code that could not be loaded is requested again: never by a timer, only when the network or the shopper acts. */
 import type { Chunks, Loader } from "./loader";
-import { onceHeard } from "./once-heard";
 import { protoGet } from "./safe-dom";
 
 /** Signs that the shopper wants the host's island now. */
@@ -13,7 +12,19 @@ const INTEREST_AFTER_MS = 3_000;
  * Calls back once, when a failed fetch is worth a retry: the network is back, or the shopper presses a key or a
  * pointer. A caller that fails again must register again.
  */
-export const onRetrySignal = (task: () => unknown): void => onceHeard("online pointerdown keydown", task);
+export function onRetrySignal(task: () => unknown): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const type of ["online", "pointerdown", "keydown"])
+    addEventListener(
+      type,
+      () => {
+        stop.abort();
+        task();
+      },
+      { capture: true, signal },
+    );
+}
 
 /**
  * Calls back once, when the network is back or the shopper uses the host.

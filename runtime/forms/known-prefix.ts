@@ -1,5 +1,6 @@
 /** Reads a telephone prefix in the field of its own, for forms and for the old class `SetPrefixOnPhoneInput`. */
 import { readTyped } from "../base/typed-text";
+import { isAutofilled } from "./is-autofilled";
 
 /**
  * The prefix of the list that a text means. Browsers and shoppers write `+49` as `49`, `0049` or `+ 49`.
@@ -16,6 +17,12 @@ export function knownPrefix(text: string, prefixes: readonly string[]): string |
  */
 export const withoutTrunk = (number: string, prefix: string): string =>
   prefix && !/^(\+|00)?39$/.test(prefix) ? number.replace(/^\s*0\s*(?=[1-9])/, "") : number;
+
+/** Writes an autofilled number without this `0`. @param prefix the prefix in its own field */
+export function dropTrunk(phone: HTMLInputElement, prefix: string): void {
+  const number = isAutofilled(phone) ? withoutTrunk(phone.value, prefix) : phone.value;
+  if (number !== phone.value) phone.value = number;
+}
 
 /**
  * The `autocomplete` value of a prefix field without a name for it. Browsers guess then, also in spite of `off`, and put

@@ -1,4 +1,3 @@
-import { onceHeard } from "../base/once-heard";
 import { whenIdle } from "../base/when-idle";
 import type { App } from "../contracts/app";
 import { mayLoadAhead } from "./may-load-ahead";
@@ -11,11 +10,17 @@ export function speculateOnIntent(app: Pick<App, "boot" | "openGate">): void {
   const { boot } = app;
   if (!HTMLScriptElement.supports?.("speculationrules") || !boot.runner.isOurs()) return;
   if (!mayLoadAhead(boot.store.getState().shop.visits.ahead)) return;
+  const stop = new AbortController();
   const load = () =>
     boot.loader
       .load("speculation")
       .then(({ speculate }) => speculate(app))
       .catch(() => speculateOnIntent(app)); // the next sign of intent tries again
+  const start = () => {
+    stop.abort();
+    whenIdle(load);
+  };
   // Neither `focusin` nor `pointerover`: a dialog that opens by itself moves the focus, and may open under the pointer.
-  onceHeard("pointermove touchstart keydown", () => whenIdle(load));
+  for (const sign of ["pointermove", "touchstart", "keydown"])
+    addEventListener(sign, start, { capture: true, passive: true, signal: stop.signal });
 }

@@ -1,5 +1,3 @@
-import { onceHeard } from "../base/once-heard";
-
 /**
  * Calls `follow` when the page needs visits: at once if it has a `data-visit` element, or a visit's history state.
  *
@@ -11,6 +9,15 @@ export function watchLinks(follow: () => void): void {
     follow();
     return;
   }
-  const isVisit = (target: EventTarget | null) => target instanceof Element && target.closest("[data-visit]");
-  onceHeard("pointerover focusin", follow, isVisit);
+  const stop = new AbortController();
+  for (const type of ["pointerover", "focusin"])
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (!(target instanceof Element) || !target.closest("[data-visit]")) return;
+        stop.abort();
+        follow();
+      },
+      { capture: true, passive: true, signal: stop.signal },
+    );
 }

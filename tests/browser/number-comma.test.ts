@@ -9,10 +9,12 @@ const b = bench();
 async function field(attributes: string): Promise<Page> {
   const { page } = await b.visit();
   await page.evaluate((own) => {
-    document.querySelector("main, #content")?.insertAdjacentHTML(
-      "afterbegin",
-      `<form><label>Ilość <input id="number" type="number" ${own}></label></form>`,
-    );
+    document
+      .querySelector("main, #content")
+      ?.insertAdjacentHTML(
+        "afterbegin",
+        `<form><label>Ilość <input id="number" type="number" ${own}></label></form>`,
+      );
   }, attributes);
   await page.locator("#number").click();
   await page.waitForFunction(() =>

@@ -16,7 +16,6 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "nearest-name",
     "observable",
     "once",
-    "once-heard",
     "result",
     "retry",
     "safe-url",
@@ -58,7 +57,6 @@ const pure: Readonly<Record<string, readonly string[]>> = {
  * unloads.
  */
 const hearsThePage = new Set([
-  "runtime/base/once-heard.ts",
   "runtime/base/retry.ts",
   "runtime/base/when-leaving.ts",
   "runtime/dom/history-entry.ts",

@@ -1,8 +1,7 @@
 import { attr, contains, queryAll } from "../../../runtime/base/safe-dom";
 import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
 import { EDITS } from "../../../runtime/forms/field-set";
-import { isAutofilled } from "../../../runtime/forms/is-autofilled";
-import { knownPrefix, prefixAutocomplete, withoutTrunk } from "../../../runtime/forms/known-prefix";
+import { dropTrunk, knownPrefix, prefixAutocomplete } from "../../../runtime/forms/known-prefix";
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
 import { companionOf, controlsOf, mainOf } from "../controls";
 
@@ -49,10 +48,7 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
     if (!(target instanceof HTMLInputElement) || mainOf(root, target)) return;
     const prefix = controlsOf(root).includes(target) ? companionOf(root, target) : null;
     if (!(prefix instanceof HTMLInputElement) || !prefix.matches(OWN)) return;
-    if (!isTyping && isAutofilled(target)) {
-      const number = withoutTrunk(target.value, prefix.value);
-      if (number !== target.value) target.value = number;
-    }
+    if (!isTyping) dropTrunk(target, prefix.value);
     const parts = splitPrefix(target.value, knownTo(prefix), isTyping);
     if (!parts) return;
     target.value = parts.rest;

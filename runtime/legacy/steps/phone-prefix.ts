@@ -5,8 +5,7 @@
 import type { Boot } from "../../contracts/boot";
 import { HOME_PREFIX } from "../../forms/dialling-codes";
 import { EDITS, FIELD_SET } from "../../forms/field-set";
-import { isAutofilled } from "../../forms/is-autofilled";
-import { knownPrefix, prefixAutocomplete, withoutTrunk } from "../../forms/known-prefix";
+import { dropTrunk, knownPrefix, prefixAutocomplete } from "../../forms/known-prefix";
 import { splitPrefix } from "../../forms/split-prefix";
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
 
@@ -70,16 +69,10 @@ export const phonePrefix =
 
     /** @param isTyping whether a longer prefix may follow: +1 is the start of +1809 */
     const cut = (pair: Pair, isTyping = false): boolean => {
-      const { phone, input } = pair;
-      if (phone && !isTyping && isAutofilled(phone)) {
-        const number = withoutTrunk(phone.value, input?.value ?? "");
-        if (number !== phone.value) phone.value = number;
-      }
-      const split = phone && splitPrefix(phone.value, pair.prefixes(), isTyping);
-      if (!split) return false;
-      phone.value = split.rest;
-      pair.choose(split.prefix);
-      take(pair, split.prefix);
+      const prefix = splitOff(pair, isTyping);
+      if (!prefix) return false;
+      pair.choose(prefix);
+      take(pair, prefix);
       return true;
     };
 
@@ -109,6 +102,15 @@ export const phonePrefix =
     };
     return handle;
   };
+
+/** Takes a known prefix off the number. @returns the prefix */
+function splitOff({ phone, input, prefixes }: Pair, isTyping: boolean): string | null {
+  if (phone && !isTyping) dropTrunk(phone, input?.value ?? "");
+  const split = phone && splitPrefix(phone.value, prefixes(), isTyping);
+  if (!split) return null;
+  phone.value = split.rest;
+  return split.prefix;
+}
 
 /** Themes read `aria-describedby`; screen readers ignore it without an id, and read `aria-description`. */
 function nameToggle(select: Element, words: string, withoutTab: boolean): void {

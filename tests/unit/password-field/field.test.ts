@@ -96,7 +96,10 @@ describe("the button", () => {
 
   it.each([
     ["of a module", '<a class="cop_register__show_pass" href="#">Pokaż</a>'],
-    ["of a script", '<button type="button" class="toggle-password" aria-controls="p"><i class="eye"></i></button>'],
+    [
+      "of a script",
+      '<button type="button" class="toggle-password" aria-controls="p"><i class="eye"></i></button>',
+    ],
     ["of an icon", '<span class="icon-eye"></span>'],
   ])("replaces a control %s, also one that is built later", async (_, control) => {
     const { input } = page(CURRENT + control);
@@ -104,7 +107,9 @@ describe("the button", () => {
     input.after(added);
     added.insertAdjacentHTML("beforeend", control);
     await new Promise((resolve) => setTimeout(resolve));
-    const shown = [...document.body.querySelectorAll(".cop_register__show_pass, .toggle-password, .icon-eye")];
+    const shown = [
+      ...document.body.querySelectorAll(".cop_register__show_pass, .toggle-password, .icon-eye"),
+    ];
     expect(shown).toHaveLength(2);
     expect(shown.map((one) => one.classList.contains("--replaced"))).toEqual([true, true]);
   });
