@@ -2,16 +2,15 @@
  * Moves labels out of filled fields: a field and its label carry the class `focused` while the field has a value
  * (contract A 2.4). The listeners are on the document, so fields added later need no binding.
  */
-const FIELDS = ".form-control, .f-control";
+/** Boxes and radio buttons have their label beside them, and their value is never shown. */
+const FIELDS = ":is(.form-control, .f-control):not([type=checkbox], [type=radio])";
 const LABELS = ".control-label, .f-label";
-/** Their label is beside them, and their value is never shown. */
-const WITHOUT_VALUE_INSIDE = "[type=checkbox], [type=radio]";
 /** By then, browsers have filled in remembered values. */
 const AUTOFILL_MS = 500;
 
 function mark(field: Element): void {
   const label = field.nextElementSibling;
-  if (!label?.matches(LABELS) || field.matches(WITHOUT_VALUE_INSIDE)) return;
+  if (!label?.matches(LABELS)) return;
   const isFilled = (field as HTMLInputElement).value !== "";
   for (const element of [field, label]) element.classList.toggle("focused", isFilled);
 }
