@@ -53,8 +53,10 @@ async function fillIn(path: string, address: Saved, script: () => void) {
     );
   await handPause(page, 700); // until the browser knows the form, and a person has chosen an address
   const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("validateClientData")) asked.push(request.postData() ?? "");
+  // Only a routed request has its body.
+  await page.route(/validateClientData/, (route) => {
+    asked.push(route.request().postData() ?? "");
+    return route.continue();
   });
   await autofill(page, "#client_firstname", address);
   await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(0);
