@@ -39,6 +39,22 @@ export const registration: Feature = {
   has: (page) => isThere(page, `${emailError} .f-message`),
 };
 
+/** A comma in a field for numbers is a decimal point. */
+export const decimalComma: Feature = {
+  async act(page) {
+    await page.evaluate(() => {
+      document.querySelector("#number")?.remove();
+      document.querySelector("main, #content")?.insertAdjacentHTML(
+        "afterbegin",
+        '<input id="number" type="number" step="0.1" aria-label="Ilość">',
+      );
+    });
+    await page.locator("#number").click();
+    await page.keyboard.type("0,5");
+  },
+  has: async (page) => (await page.locator("#number").inputValue()) === "0.5",
+};
+
 /** The server's check of a value: it finds the password too short. */
 export const serverVerdict: Feature = {
   ...registration,

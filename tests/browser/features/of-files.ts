@@ -44,6 +44,7 @@ export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[
   tracking: api.tracking,
   visit: api.visit,
   speculation: frame.loadedAhead,
+  "field-changes": forms.decimalComma,
   // overlays
   dialog: api.dialog,
   alert: api.alert,

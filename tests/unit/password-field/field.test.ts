@@ -106,7 +106,7 @@ describe("the button", () => {
     const added = document.createElement("div");
     input.after(added);
     added.insertAdjacentHTML("beforeend", control);
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.advanceTimersByTimeAsync(0);
     const shown = [
       ...document.body.querySelectorAll(".cop_register__show_pass, .toggle-password, .icon-eye"),
     ];
@@ -128,7 +128,7 @@ describe("the button", () => {
       input.type = "text";
     });
     document.getElementById("magic")?.click();
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.advanceTimersByTimeAsync(0);
     expect(button()?.hidden).toBe(true);
   });
 
