@@ -1,7 +1,6 @@
 import { activeElement, contains, isConnected, protoSet } from "../../runtime/base/safe-dom";
-import { readDay } from "../../runtime/calendar/days";
 import { dayNamer } from "../../runtime/calendar/names";
-import { isTooLong, LONGEST_RANGE, type Mode } from "../../runtime/calendar/rules";
+import { isTooLong, LONGEST_RANGE, type Mode, nothing } from "../../runtime/calendar/rules";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
 import { buttonInField } from "../../runtime/dom/button-in-field";
@@ -11,12 +10,16 @@ import { afterReset } from "../../runtime/forms/after-reset";
 import { labelText } from "../../runtime/forms/label-text";
 import type { DateField } from "./date-field";
 import { messageBelow } from "./message";
+import { readWritten, type Value, writeValue } from "./own-format";
 import type { Settings } from "./settings";
 import { type Text, texts } from "./texts";
-import { type ReadDay, readableDays, readValue, type Value, writeValue } from "./value";
+import type { TypedReader } from "./typed-day";
 
-/** A date field with a button that opens the calendar; a date can be typed at any time. */
-export function dateField(input: HTMLInputElement, settings: Settings, context: IslandContext): void {
+/**
+ * A date field with a button that opens the calendar; a date can be typed at any time.
+ * @returns judges the value again; to be called when the settings' rules have changed
+ */
+export function dateField(input: HTMLInputElement, settings: Settings, context: IslandContext): () => void {
   const { signal } = context;
   const on = listening(signal);
   const button = buttonInField(input, "date-picker__button", signal);
@@ -24,8 +27,11 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   button.setAttribute("aria-expanded", "false");
   context.guard(button);
   const nameButton = namer(input, button, context);
-  const { look, edited, read, loadNames, readable, reset, write } = typing(input, settings, context, () =>
-    nameButton(read()),
+  const { look, edited, rejudge, isRefused, read, loadNames, readable, reset, write } = typing(
+    input,
+    settings,
+    context,
+    () => nameButton(read()),
   );
 
   const field: DateField = {
@@ -57,10 +63,12 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   on(input, "input", edited);
   afterReset(() => input.form, signal, reset);
   on(input, "focus", () => void loadNames(), { once: true });
+  on(input, "focus", () => isRefused() && rejudge());
   on(button, "click", open);
   // Fetches the picker on the first sign of intent, so that it is ready for the click.
   const fetch = () => void part().catch(() => {});
   for (const type of ["pointerenter", "focus"] as const) on(button, type, fetch, { once: true });
+  return rejudge;
 }
 
 /** @returns whether the shopper stayed: the focus has not moved, and no pointer pressed elsewhere */
@@ -97,16 +105,17 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
   const t = context.texts(texts);
   const message = messageBelow(input, context.signal);
   let isWriting = false;
-  /** Reads other spellings of a day once their chunk is loaded. */
-  let readOther: ReadDay | undefined;
+  /** Reads other spellings once their chunk is loaded. */
+  let reader: TypedReader | undefined;
   const language = context.store.getState().shop.languageSymbol;
 
-  const readOne: ReadDay = (typed) => readDay(typed) ?? readOther?.(typed) ?? null;
-  const read = () => readValue(input.value, settings, settings.rules(), readOne);
-  const readable = () => readableDays(input.value, settings, readOne);
+  const read = () =>
+    readWritten(input.value, settings, settings.rules()) ?? reader?.read(input.value) ?? null;
+  const readable = (): Value => reader?.readable(input.value) ?? { chosen: nothing };
   const loadNames = async () => {
     const part = await context.load<typeof import("./typed-day")>("typed-day").catch(() => null);
-    readOther = part?.typedDayReader(language, settings.isBirthDate) ?? readOther;
+    const format = formatOf(settings.mode, settings.hasTime, t);
+    reader ??= part?.typedReader(language, settings, format, context.texts);
   };
   const fill = (text: string, events: readonly string[]) => {
     isWriting = true;
@@ -119,32 +128,46 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
    * @returns the error's text
    */
   const judge = (value: Value | null) => {
-    const wrong = wrongWith(value, settings, t);
+    const doubt = value ? undefined : reader?.doubt(input.value);
+    const wrong = doubt ?? wrongWith(value, settings, t);
     if (wrong) message.show(wrong);
     else message.clear();
     changed();
     return wrong;
   };
+  const say = (wrong: string) =>
+    message.whenShown(async () => {
+      await null; // a form that validates the field goes first and announces the message itself
+      if (!message.isFormsOwn(wrong)) context.announce(wrong);
+    });
   return {
     read,
     loadNames,
     async look() {
       if (isWriting) return;
       const typed = input.value;
-      if (!read() && !readOther) await loadNames();
+      if (!read() && !reader) await loadNames();
       if (typed !== input.value || context.signal.aborted) return;
       const value = read();
       const wrong = judge(value);
       const written = value && writeValue(value, settings);
-      if (wrong)
-        message.whenShown(async () => {
-          await null; // a form that validates the field goes first and announces the message itself
-          if (!message.isFormsOwn(wrong)) context.announce(wrong);
-        });
+      if (wrong) say(wrong);
       else if (written && written !== input.value) fill(written, ["input"]);
+      const leftOut = !wrong && value && reader?.leftOut(value);
+      if (leftOut) context.announce(leftOut);
     },
     /** The message is about the previous text. */
     edited: () => isWriting || message.clear(),
+    /** The message is about previous rules: the page has changed them, or midnight has passed. */
+    rejudge() {
+      const value = read();
+      const before = message.shown();
+      if (!before && !value) return;
+      const wrong = judge(value);
+      if (wrong && wrong !== before) say(wrong);
+    },
+    /** Whether the value is refused now. */
+    isRefused: () => !!message.shown(),
     readable,
     reset() {
       message.clear();

@@ -9,6 +9,8 @@ export interface Message {
   /** Shows a text, after the press that is going on: it moves what the shopper may be pressing. */
   show(text: string): void;
   clear(): void;
+  /** The text, or an empty one. */
+  shown(): string;
   /** Runs a task once the message is shown. */
   whenShown(task: () => void): void;
   /** Whether the form shows this text and announces it itself. */
@@ -50,6 +52,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
       });
     },
     clear,
+    shown: () => shown,
     whenShown: afterPress,
     isFormsOwn: (text) =>
       [...(input.closest(FORM_SAYS)?.querySelectorAll(".f-message") ?? [])].some(

@@ -16,8 +16,9 @@ import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { moveLiveRegions, topLayerRoot } from "../../runtime/dom/top-layer-root";
 import type { DateField } from "./date-field";
+import { leftOutOf } from "./left-out";
 import type { Settings } from "./settings";
-import { calendarTexts, type Text, texts } from "./texts";
+import { calendarTexts, moreTexts, type Text, texts } from "./texts";
 import { timeFields } from "./time-fields";
 
 export function openPicker(field: DateField, context: IslandContext): void {
@@ -25,7 +26,9 @@ export function openPicker(field: DateField, context: IslandContext): void {
   const t = context.texts(texts);
   const calendarT = context.texts(calendarTexts);
   const language = context.store.getState().shop.languageSymbol;
-  const describe = makeDescribe(settings.mode, namesOf(language), t, calendarT);
+  const names = namesOf(language);
+  const leftOut = (days: readonly Day[]) => leftOutOf(days, names, context.texts(moreTexts));
+  const describe = makeDescribe(settings.mode, names, t, calendarT, leftOut);
   // Inside the page's dialog: elements outside of it are inert, and a press on them counts as outside.
   const place = input.closest("dialog, .modal") ?? document.body;
   const life = new AbortController();
@@ -181,15 +184,27 @@ function endWhenAsked(dialog: HTMLDialogElement, close: Element, signal: AbortSi
   });
 }
 
-/** Makes the announcement after a press: the chosen or removed day, or the range from its first day to its last. */
+/**
+ * Makes the announcement after a press: the chosen or removed day, or the range from its first day to its last.
+ * @param leftOut a sentence about the days between them that cannot be chosen
+ */
 const makeDescribe =
-  (mode: Mode, names: Names, t: Translate<Text>, calendarT: Translate<CalendarText>) =>
+  (
+    mode: Mode,
+    names: Names,
+    t: Translate<Text>,
+    calendarT: Translate<CalendarText>,
+    leftOut: (days: readonly Day[]) => string | undefined,
+  ) =>
   (before: Chosen, { days, from }: Chosen, day: Day): string => {
     const date = names.full(day);
     if (from !== undefined) return t("date-picker.range-begun", { date });
     const [first = day, last = day] = [days[0], days.at(-1)];
-    if (mode === "multiple-ranged" && first !== last)
-      return t("date-picker.chosen", { date: calendarT("calendar.range", names.ends(first, last)) });
+    if (mode === "multiple-ranged" && first !== last) {
+      const range = t("date-picker.chosen", { date: calendarT("calendar.range", names.ends(first, last)) });
+      const rest = leftOut(days);
+      return rest ? `${range}. ${rest}` : range;
+    }
     const isGone = mode !== "multiple-ranged" && days.length < before.days.length;
     return t(isGone ? "date-picker.cleared" : "date-picker.chosen", { date });
   };

@@ -19,4 +19,11 @@ export const texts = {
   "date-picker.format-time": "RRRR-MM-DD GG:MM",
 } as const;
 
+/** Texts of the chunks that load on demand. */
+export const moreTexts = {
+  "date-picker.ambiguous": "To może być {first} albo {second}. Wpisz datę w formacie {format}.",
+  "date-picker.left-out": "Zakres nie obejmuje: {days}.",
+  "date-picker.left-out-many": "Zakres nie obejmuje dni, których nie można wybrać ({count}).",
+} as const;
+
 export type Text = keyof typeof texts;

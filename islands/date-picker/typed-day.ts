@@ -1,59 +1,76 @@
 /**
- * Reads typed days in spellings other than `YYYY-MM-DD`; a separate chunk, fetched once the field has the focus.
- * Only this file uses flatpickr's parser. The parser turns a 31st of February into March and skips surrounding
- * digits. To refuse these, the day is formatted again and compared.
+ * Reads what shoppers type and paste in spellings other than `YYYY-MM-DD`; a separate chunk, fetched once the field has
+ * the focus.
  */
-import { createDateFormatter, createDateParser } from "flatpickr/dist/esm/utils/dates";
-import { type Day, localDay, readDay, yearOf } from "../../runtime/calendar/days";
-import { startsWithYear } from "../../runtime/calendar/names";
-import { monthReader } from "./month-names";
-import type { ReadDay } from "./value";
-
-const parse = createDateParser({ config: { errorHandler() {} } });
-const format = createDateFormatter({});
-
-/** Year first or day first, with these separators: `2026-3-9`, `9.03.2026`, `9/3/2026`, `9 3 2026`, `20260309`. */
-const FORMS = [
-  [/^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/, "Y-m-d"],
-  [/^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/, "d-m-Y"],
-  [/^(\d{4})(\d{2})(\d{2})$/, "Y-m-d"],
-] as const;
-
-/** A year of two digits: `1.2.84`, `01/02/84`. */
-const SHORT = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{1,2})$/;
+import { type Day, localDay } from "../../runtime/calendar/days";
+import { namesOf } from "../../runtime/calendar/names";
+import type { Rules } from "../../runtime/calendar/rules";
+import type { IslandContext } from "../../runtime/contracts/island";
+import { dayReadings } from "./day-readings";
+import { leftOutOf } from "./left-out";
+import type { Settings } from "./settings";
+import { moreTexts } from "./texts";
+import { typedTimeReader } from "./typed-time";
+import { type ReadDay, readableDays, readValue, type Value } from "./value";
 
 /**
  * Makes a reader of typed days.
- * @param isBirthDate years of two digits are read, too: the last such year that is not in the future
+ * @param isBirthDate years of two digits mean the last such year that is not in the future
+ * @param rules what can be chosen; decides the year of a day without one
+ * @returns `null` for text that is no day, or that can mean several
  */
-export function typedDayReader(language: string, isBirthDate: boolean, today = localDay): ReadDay {
-  const readMonth = monthReader(language);
-  const isYearFirst = isBirthDate && startsWithYear(language);
-
-  const wholeYear = (year: string) => {
-    const [now, own] = [yearOf(today()), Number(year)];
-    const century = now - (now % 100);
-    return String(century + own > now ? century - 100 + own : century + own);
-  };
-  const readShort = (written: string): Day | null => {
-    const [, first = "", second = "", third = ""] = SHORT.exec(written) ?? [];
-    const [year, month, day] = isYearFirst ? [first, second, third] : [third, second, first];
-    return year.length === 2 ? readParts([wholeYear(year), month, day], "Y-m-d") : null;
-  };
-  return (typed) => {
-    const written = typed.trim().replace(/\s*([-./ ])\s*/g, "$1");
-    for (const [form, order] of FORMS) {
-      const [, ...parts] = form.exec(written) ?? [];
-      if (parts.length) return readParts(parts, order);
-    }
-    const inWords = readMonth(typed);
-    if (inWords) return readParts(inWords, "Y-m-d");
-    return isBirthDate ? readShort(written) : null;
-  };
+export function typedDayReader(
+  language: string,
+  isBirthDate: boolean,
+  today = localDay,
+  rules?: () => Rules,
+): ReadDay {
+  const readings = dayReadings(language, isBirthDate, today, rules);
+  return (typed) => only(readings(typed));
 }
 
-function readParts(parts: readonly string[], order: string): Day | null {
-  const whole = parts.map((part) => part.padStart(2, "0")).join("-");
-  const date = parse(whole, order);
-  return date && format(date, order) === whole ? readDay(format(date, "Y-m-d")) : null;
+const only = (days: readonly Day[]): Day | null => (days.length === 1 ? (days[0] ?? null) : null);
+
+export interface TypedReader {
+  /** @returns `null` for text that is unreadable, or that can mean several days */
+  read(typed: string): Value | null;
+  /** The readable part of a list. */
+  readable(typed: string): Value;
+  /** A sentence about text that can mean several days. */
+  doubt(typed: string): string | undefined;
+  /** A sentence about the days of a range that cannot be chosen. */
+  leftOut(value: Value): string | undefined;
+}
+
+/**
+ * Makes the reader of a field's text.
+ * @param format the field's own format, for messages
+ */
+export function typedReader(
+  language: string,
+  settings: Settings,
+  format: string,
+  texts: IslandContext["texts"],
+): TypedReader {
+  const { mode, isBirthDate, rules } = settings;
+  const t = texts(moreTexts);
+  const names = namesOf(language);
+  const readings = dayReadings(language, isBirthDate, localDay, rules);
+  const readTime = typedTimeReader(language);
+  const read = (typed: string, readOne: ReadDay) => readValue(typed, settings, rules(), readOne, readTime);
+  return {
+    read: (typed) => read(typed, (text) => only(readings(text))),
+    readable: (typed) => readableDays(typed, settings, (text) => only(readings(text))),
+    doubt(typed) {
+      let days: readonly Day[] = [];
+      read(typed, (text) => {
+        const found = readings(text);
+        if (found.length > 1) days = found;
+        return only(found);
+      });
+      const [first, second] = days.map(names.full);
+      return first && second ? t("date-picker.ambiguous", { first, second, format }) : undefined;
+    },
+    leftOut: ({ chosen }) => (mode === "multiple-ranged" ? leftOutOf(chosen.days, names, t) : undefined),
+  };
 }

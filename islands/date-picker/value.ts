@@ -1,85 +1,74 @@
-/**
- * Reads and writes the field's text. Pure.
- * - one day: `2026-03-09`, with a time `2026-03-09 13:45`
- * - several days: `2026-03-09, 2026-03-12`
- * - a range: `2026-03-03/2026-03-09`
- */
+/** Reads typed text as the value of a field: a day, a moment, a list of days or a range. Pure. */
+import { withPlainSigns } from "../../runtime/base/typed-text";
 import type { Day } from "../../runtime/calendar/days";
-import { type Chosen, isTooLong, type Mode, nothing, type Rules, range } from "../../runtime/calendar/rules";
+import { nothing, type Rules } from "../../runtime/calendar/rules";
+import { foldWords } from "./day-words";
+import { type Kind, type ReadDay, type Value, valueFor } from "./own-format";
+import { readRange } from "./typed-range";
+import { type ReadTime, typedTimeReader } from "./typed-time";
+import { withYear } from "./with-year";
 
-export interface Time {
-  readonly hours: number;
-  readonly minutes: number;
-}
-export interface Value {
-  readonly chosen: Chosen;
-  readonly time?: Time;
-}
-/** Reads one day; `null` for text that is not a day. */
-export type ReadDay = (typed: string) => Day | null;
-interface Kind {
-  readonly mode: Mode;
-  readonly hasTime: boolean;
-}
-
-const two = (value: number) => String(value).padStart(2, "0");
-
-export function writeValue({ chosen: { days }, time }: Value, { mode, hasTime }: Kind): string {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first) return "";
-  if (mode === "multiple-ranged") return first === last ? first : `${first}/${last}`;
-  if (mode === "multiple") return days.join(", ");
-  return hasTime && time ? `${first} ${two(time.hours)}:${two(time.minutes)}` : first;
-}
+export { type Kind, type ReadDay, type Time, type Value, writeValue } from "./own-format";
 
 /** @returns `null` for unreadable text; an empty field means no choice */
 export function readValue(
   typed: string,
-  { mode, hasTime }: Kind,
+  kind: Kind,
   rules: Rules,
   readDay: ReadDay,
+  readTime: ReadTime = typedTimeReader(),
 ): Value | null {
-  const written = typed.trim();
-  if (!written) return { chosen: nothing };
-  const [, day = "", hours, minutes] = /^(.*?)(?:[T\s]+(\d{1,2}):(\d{2}))?$/.exec(written) ?? [];
-  if (hours !== undefined && !hasTime) return null;
-  const days = readDays(hasTime ? day : written, mode, readDay);
-  if (!days) return null;
-  const chosen = { days: mode === "multiple-ranged" ? rangeOf(days, rules) : days };
-  if (hours === undefined) return { chosen };
-  const time = { hours: Number(hours), minutes: Number(minutes) };
-  return time.hours < 24 && time.minutes < 60 ? { chosen, time } : null;
+  const text = withPlainSigns(typed).trim();
+  if (!text) return { chosen: nothing };
+  if (kind.mode === "multiple") return valueFrom(readList(text, withYear(readDay)), kind, rules);
+  const day = readDay(text);
+  if (day) return valueFor([day], kind, rules);
+  if (kind.mode === "multiple-ranged") return valueFrom(readRange(text, readDay), kind, rules);
+  const moment = kind.hasTime ? readTime(text) : null;
+  const dayOfMoment = moment && readDay(moment.day);
+  return dayOfMoment ? valueFor([dayOfMoment], kind, rules, moment.time) : null;
 }
 
-/** A range that is too long keeps only its ends: the field reports it and does not shorten it. */
-function rangeOf(ends: readonly Day[], rules: Rules): readonly Day[] {
-  const [first, last] = ends;
-  if (!first || !last || isTooLong(first, last)) return ends;
-  return range(first, last, openFor(ends, rules));
-}
-
-/** Typed ends stay even where they cannot be chosen: the field reports it and does not change them. */
-const openFor = (ends: readonly Day[], rules: Rules): Rules => ({
-  ...rules,
-  isOpen: (day) => ends.includes(day) || rules.isOpen(day),
-});
-
-function readDays(written: string, mode: Mode, readDay: ReadDay): Day[] | null {
-  const parts = mode === "single" ? [written] : written.split(mode === "multiple" ? LIST_SIGN : RANGE_SIGN);
-  const days = parts.map((part) => readDay(part.trim()));
-  if (!days.every((day) => day !== null) || (mode === "multiple-ranged" && days.length > 2)) return null;
-  return inOrder(days);
-}
+const valueFrom = (days: readonly Day[] | null, kind: Kind, rules: Rules): Value | null =>
+  days && valueFor(days, kind, rules);
 
 /** Start of a new choice when only a part of the field is readable: a list keeps its readable days. */
-export function readableDays(typed: string, { mode }: Kind, readDay: ReadDay): Value {
-  const days = mode === "multiple" ? typed.split(LIST_SIGN).map((part) => readDay(part.trim())) : [];
-  return { chosen: { days: inOrder(days.filter((day) => day !== null)) } };
+export function readableDays(typed: string, kind: Kind, readDay: ReadDay): Value {
+  const parts = kind.mode === "multiple" ? typed.split(/[,;]/) : [];
+  const days = parts.map((part) => readDay(part.trim())).filter((day) => day !== null);
+  return { chosen: { days: [...new Set(days)].sort() } };
 }
 
-const inOrder = (days: readonly Day[]): Day[] => [...new Set(days)].sort();
+/** Between the days of a list. `Intl.ListFormat` and people write a word before the last one. */
+const AND = /,?\s(?:i|oraz|a|and|und|si|et|та|и|і|es)\s/g;
+/** A day has at most two commas: `Monday, March 9, 2026`. */
+const MOST_PARTS = 3;
 
-const LIST_SIGN = /[,;]/;
+/** Reads days between commas, which may also be inside a day; `null` when a part belongs to no day. */
+function readList(text: string, readDay: ReadDay): Day[] | null {
+  const groups = text.split(";").map((group) => group.split(","));
+  const days = groups.map((parts) => daysOf(parts, readDay));
+  if (days.every((found) => found !== null)) return days.flat();
+  const folded = foldWords(text).replace(AND, ",");
+  return folded.includes(",") ? daysOf(folded.split(/[;,]/), readDay) : null;
+}
 
-/** Separates the ends of a range: a dash, a hyphen between spaces, or a slash before a day with the year first. */
-const RANGE_SIGN = /\s*[–—]\s*|\s+-\s+|\s*\/\s*(?=\d{4}-)/;
+/** Joins neighbouring parts until all parts are in days. */
+function daysOf(parts: readonly string[], readDay: ReadDay): Day[] | null {
+  /** The day that ends before a part, and the part with which it starts. */
+  const ends: ({ readonly day: Day; readonly from: number } | undefined)[] = [];
+  for (let end = 1; end <= parts.length; end++)
+    for (let from = end - 1; from >= Math.max(0, end - MOST_PARTS) && !ends[end]; from--) {
+      if (from > 0 && !ends[from]) continue;
+      const day = readDay(parts.slice(from, end).join(",").trim());
+      if (day) ends[end] = { day, from };
+    }
+  const days: Day[] = [];
+  for (let end = parts.length; end > 0; ) {
+    const last = ends[end];
+    if (!last) return null;
+    days.unshift(last.day);
+    end = last.from;
+  }
+  return days;
+}

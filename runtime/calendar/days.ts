@@ -81,14 +81,21 @@ export function weeksOf(year: number, month: number): Day[][] {
 export const localDay = (now = new Date()): Day => dayOf(now.getFullYear(), now.getMonth(), now.getDate());
 
 /**
- * The day that a page's `Date` means: midnight in the device's zone means that local day. Any other time means the day
- * in UTC, in which pages of the old calendar count (contract B n).
+ * The day that a page's `Date` means: the start of a day in the device's zone means that local day. Any other time means
+ * the day in UTC, in which pages of the old calendar count (contract B n).
  */
 export function dayOfDate(date: Date): Day {
   const year = date.getFullYear();
   if (year < 1) return EARLIEST;
   if (year > 9999) return LATEST;
-  return date.getHours() + date.getMinutes() + date.getSeconds() + date.getMilliseconds() === 0
+  return isStartOfDay(date)
     ? localDay(date)
     : clampDay(date.toISOString().slice(-24, -14).padStart(10, "0"), EARLIEST, LATEST);
+}
+
+/** Where the clocks jump at midnight, as in Cairo and Beirut, a day starts with the hour after it. */
+function isStartOfDay(date: Date): boolean {
+  const start = new Date(date);
+  start.setHours(0, 0, 0, 0);
+  return start.getTime() === date.getTime();
 }

@@ -1,5 +1,4 @@
 /** Names of days and months in the shop's language, from the browser's `Intl`. Pure. */
-import { foldLetters } from "../dom/fold-letters";
 import { tagOf } from "../texts/languages";
 import { type Day, dayOf, monthOf, yearOf } from "./days";
 
@@ -86,26 +85,62 @@ export function dayNamer(language: string): (day: Day) => string {
   return (day) => whole.format(at(day));
 }
 
-/** The words for months as shoppers type them, in the language's cases and short forms; lower case, without accents. */
-export function monthWords(language: string): ReadonlyMap<string, number> {
-  const formatter = formatterFor(tagFor(language));
-  const words = new Map<string, number>();
-  for (const month of ["long", "short"] as const)
-    for (const options of [{ month }, { month, day: "numeric" }, { month, year: "numeric" }] as const) {
-      const format = formatter(options);
-      for (let index = 0; index < 12; index++)
-        for (const { type, value } of format.formatToParts(at(dayOf(2026, index, 1))))
-          if (type === "month" && /\p{L}/u.test(value))
-            words.set(foldLetters(value).replace(/\.$/, ""), index);
-    }
-  return words;
+/**
+ * The words for months as shoppers type them: in the language's cases and short forms, and as the calendar shows them.
+ */
+export function monthWords(language: string): readonly NamedNumber[] {
+  const { months, shortMonths } = namesOf(language);
+  const shown = [months, shortMonths].flatMap((names) => names.map((name, index) => [name, index] as const));
+  const forms = (["long", "short"] as const).flatMap((month) => [
+    { month },
+    { month, day: "numeric" as const },
+    { month, year: "numeric" as const },
+  ]);
+  const days = Array.from({ length: 12 }, (_, index) => [dayOf(2026, index, 1), index] as const);
+  return [...shown, ...wordsIn(language, "month", forms, days)];
 }
 
-/** Whether dates of the language begin with the year, as in Hungarian. */
-export const startsWithYear = (language: string): boolean =>
+/** The words for weekdays, as {@link monthWords}; Sunday is 0. */
+export function weekdayWords(language: string): readonly NamedNumber[] {
+  const shown = namesOf(language).weekdays.flatMap(({ short, long }, index) =>
+    [short, long].map((name) => [name, (index + 1) % 7] as const),
+  );
+  const forms = (["long", "short"] as const).flatMap((weekday) => [
+    { weekday },
+    { weekday, day: "numeric" as const, month: "long" as const, year: "numeric" as const },
+  ]);
+  const days = Array.from({ length: 7 }, (_, index) => [dayOf(2026, 1, 1 + index), index] as const); // a Sunday
+  return [...shown, ...wordsIn(language, "weekday", forms, days)];
+}
+
+export type NamedNumber = readonly [name: string, value: number];
+
+/** The names that the language writes for days, in these forms. */
+function wordsIn(
+  language: string,
+  kind: "month" | "weekday",
+  forms: readonly Format[],
+  days: readonly (readonly [Day, number])[],
+): NamedNumber[] {
+  const formatter = formatterFor(tagFor(language));
+  return forms.map(formatter).flatMap((format) =>
+    days.flatMap(([day, value]) =>
+      format
+        .formatToParts(at(day))
+        .filter((part) => part.type === kind && /\p{L}/u.test(part.value))
+        .map((part): NamedNumber => [part.value, value]),
+    ),
+  );
+}
+
+/** The order of numbers in the language's dates: `year`, `month` and `day`. Hungarian has the year first. */
+export const numericOrder = (language: string): readonly string[] =>
   formatterFor(tagFor(language))({ year: "2-digit", month: "2-digit", day: "2-digit" })
     .formatToParts(at("2026-01-01"))
-    .find(({ type }) => type !== "literal")?.type === "year";
+    .flatMap(({ type }) => (type === "literal" ? [] : [type]));
+
+/** Whether it is English of no country: British dates begin with the day, American ones with the month. */
+export const isPlainEnglish = (language: string): boolean => tagFor(language) === "en";
 
 /** A day with its short weekday, for lists of days: `wt., 3 grudnia`. */
 export function shortDayNamer(language: string): (day: Day) => string {

@@ -17,6 +17,8 @@ describe("a typed date of birth", () => {
     ["1.2.12", "2012-02-01"],
     ["1.2.26", "2026-02-01"],
     ["1.2.27", "1927-02-01"],
+    ["27.11.26", "2026-11-27"],
+    ["28.11.26", "1926-11-28"],
     ["1 lutego 1984", "1984-02-01"],
     ["1 LUTEGO 1984 r.", "1984-02-01"],
     ["31.2.84", null],
@@ -27,7 +29,26 @@ describe("a typed date of birth", () => {
   it("with a short year follows the order of the language", () => {
     expect(reader("hun")("84.02.01")).toBe("1984-02-01");
     expect(reader("ger")("01.02.84")).toBe("1984-02-01");
-    expect(reader("eng")("01/02/84")).toBe("1984-02-01");
+    expect(reader("fre")("01/02/84")).toBe("1984-02-01");
+    expect(reader("en-GB")("01/02/84")).toBe("1984-02-01");
+    expect(reader("en-US")("01/02/84")).toBe("1984-01-02");
+  });
+
+  it("in English of no country is refused where British and American readers differ", () => {
+    expect(reader("eng")("01/02/84")).toBe(null);
+    expect(reader("eng")("1-2-1984")).toBe(null);
+    expect(reader("eng")("01.02.1984")).toBe("1984-02-01"); // no American writes dots
+    expect(reader("eng")("1/13/1984")).toBe("1984-01-13");
+    expect(reader("eng")("13/1/1984")).toBe("1984-01-13");
+    expect(reader("eng")("2/2/84")).toBe("1984-02-02");
+    expect(reader("eng")("Wednesday, 1/2/1984")).toBe("1984-02-01"); // the 2nd of January was a Monday
+  });
+
+  it("with a short year and a month in words is read if only one number can be the year", () => {
+    expect(reader("pol")("1 lutego 84")).toBe("1984-02-01");
+    expect(reader("hun")("84. február 1.")).toBe("1984-02-01");
+    expect(reader("pol")("10 lutego 12")).toBe(null);
+    expect(reader("pol")("1 lutego")).toBe(null);
   });
 
   it.each([
@@ -43,6 +64,23 @@ describe("a typed date of birth", () => {
     ["fre", "1 août 1984", "1984-08-01"],
     ["ukr", "1 лютого 1984 р."],
     ["hun", "1984. február 1."],
+    ["hun", "84. 02. 01."],
+    ["hun", "1984. 02. 01."],
+    ["hun", "1984. II. 1."],
+    ["hun", "1984 Feb 1"],
+    ["hun", "1984 Már 1", "1984-03-01"],
+    ["hun", "1984. Sze 5., Sze", "1984-09-05"],
+    ["ukr", "01.02.1984 р."],
+    ["ukr", "1 Тра 1984", "1984-05-01"],
+    ["ukr", "середа, 1 лютого 1984 р."],
+    ["ukr", "п'ятниця, 3 лютого 1984 року", "1984-02-03"],
+    ["fre", "mar. 6 mars 1984", "1984-03-06"],
+    ["fre", "le mercredi 1er février 1984"],
+    ["rum", "mar., 6 mar. 1984", "1984-03-06"],
+    ["slo", "št 2. 2. 1984", "1984-02-02"],
+    ["slo", "st 1. 2. 1984"],
+    ["eng", "1 Sept 1984", "1984-09-01"],
+    ["eng", "1-Feb-1984"],
   ])("in words is read in %s: %s", (language, typed, day = "1984-02-01") =>
     expect(reader(language)(typed)).toBe(day),
   );

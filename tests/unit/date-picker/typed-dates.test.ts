@@ -12,7 +12,7 @@ afterEach(() => {
   if (before === undefined) delete process.env.TZ;
   else process.env.TZ = before;
 });
-const readTypedDay = typedDayReader("pl", false);
+const readTypedDay = typedDayReader("pl", false, () => "2026-11-29");
 const readOne = (typed: string) => readDay(typed) ?? readTypedDay(typed);
 
 describe("a typed day", () => {
@@ -31,9 +31,21 @@ describe("a typed day", () => {
     ["31.04.2026", null],
     ["2026-13-09", null],
     ["0.3.2026", null],
-    ["9.3.26", null],
+    ["9.3.26", "2026-03-09"],
+    ["9.3.46", "2046-03-09"],
+    ["9.3.47", "1947-03-09"],
     ["9.3", null],
-    ["9.3.2026 r.", null],
+    ["9.3.2026 r.", "2026-03-09"],
+    ["9–3–2026", "2026-03-09"],
+    ["9-3.2026", null],
+    ["poniedziałek, 9 marca 2026", "2026-03-09"],
+    ["2026-03-09 (pon.)", "2026-03-09"],
+    ["wtorek, 9 marca 2026", null],
+    ["poniedziałek, wtorek, 9 marca 2026", null],
+    ["dnia 9-go marca 2026 roku", "2026-03-09"],
+    ["9 III 2026", "2026-03-09"],
+    ["9.III.2026", "2026-03-09"],
+    ["3-9 marca 2026", null],
     ["9 marca 2026", "2026-03-09"],
     ["9 marca 2026 r.", "2026-03-09"],
     ["Marzec 9, 2026", "2026-03-09"],
