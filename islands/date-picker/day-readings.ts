@@ -45,11 +45,10 @@ export function dayReadings(
   /** Years of two digits; others stay. */
   const inYear = (year: string, month: string | number, day: string): Day | null => {
     if (year.length !== 2) return readParts(year, month, day);
-    const now = today();
-    const latest = isBirthDate ? yearOf(now) : yearOf(now) + YEARS_AHEAD;
+    const latest = yearOf(today()) + YEARS_AHEAD;
     const whole = latest - ((latest - Number(year)) % 100);
     const found = readParts(String(whole), month, day);
-    return isBirthDate && found && found > now ? readParts(String(whole - 100), month, day) : found;
+    return isBirthDate && found && found > today() ? readParts(String(whole - 100), month, day) : found;
   };
   /** The last such day up to now and the next one, as far as they can be chosen. */
   const inAnyYear = (month: number, day: string): (Day | null)[] => {
@@ -87,21 +86,24 @@ export function dayReadings(
     return isEnglish ? [dayFirst, monthFirst] : [monthFirst];
   };
 
+  const daysWith = (month: number | undefined, plain: string, numbers: readonly string[]) => {
+    if (month === undefined)
+      return withNumbers(plain.replace(/\p{L}+/gu, " ").replace(/^[\s.,()]+|[\s.,()]+$/g, ""));
+    return /\d\s*[-/]\s*\d/.test(plain) ? [] : withMonth(numbers, month + 1); // `3-9 marca` is a range
+  };
+
   return (typed) => {
     const text = foldWords(readTyped(typed));
     if (text.length > LONGEST || /[^\p{L}\d\s.,()/-]/u.test(text)) return [];
     const plain = text.replace(ENDING, "$1");
     const numbers = plain.match(/\d+/g) ?? [];
-    const words = readWords(plain.match(/\p{L}+/gu) ?? [], numbers.length === 3 || numbers[0]?.length === 8);
-    if (!words) return [];
-    const isInWords = words.month !== undefined;
-    if (isInWords && /\d\s*[-/]\s*\d/.test(plain)) return []; // `3-9 marca` is a range
-    const found = isInWords
-      ? withMonth(numbers, words.month + 1)
-      : withNumbers(plain.replace(/\p{L}+/gu, " ").replace(/^[\s.,()]+|[\s.,()]+$/g, ""));
-    const fits = (day: Day | null) =>
-      day && (!words.weekdays.length || words.weekdays.includes(weekdayOf(day)));
-    return [...new Set(found.filter(fits))].filter((day) => day !== null);
+    const isNumeric = numbers.length === 3 || numbers[0]?.length === 8;
+    const found = readWords(plain.match(/\p{L}+/gu) ?? [], isNumeric).flatMap(({ month, weekdays }) =>
+      daysWith(month, plain, numbers).filter(
+        (day) => day && (!weekdays.length || weekdays.includes(weekdayOf(day))),
+      ),
+    );
+    return [...new Set(found)].filter((day) => day !== null);
   };
 }
 

@@ -22,9 +22,9 @@ export interface DayWords {
 
 /**
  * @param isNumeric the month is a number
- * @returns `null` when a word is no part of a date, or when months or weekdays contradict each other
+ * @returns what the words can mean; nothing when a word is no part of a date, or when months or weekdays contradict
  */
-export type ReadDayWords = (words: readonly string[], isNumeric: boolean) => DayWords | null;
+export type ReadDayWords = (words: readonly string[], isNumeric: boolean) => readonly DayWords[];
 
 /** @returns a reader of words that {@link foldWords} has folded */
 export function dayWordsReader(language: string): ReadDayWords {
@@ -36,15 +36,20 @@ export function dayWordsReader(language: string): ReadDayWords {
     if (found?.length === 1) return found[0];
     return roman < 0 ? undefined : roman;
   };
-  return (words, isNumeric) => {
-    const named = isNumeric ? [] : words.filter((word) => monthOf(word) !== undefined);
-    // One word can mean both: `mar.` is Tuesday and March in French and Romanian, `Sze` is Wednesday and September.
-    const name = named.find((word) => !weekdaysOf(word)) ?? named[0];
+  /** @param name the word for the month */
+  const meaning = (words: readonly string[], name?: string): DayWords[] => {
     const others = [...words];
     if (name !== undefined) others.splice(words.indexOf(name), 1);
     const days = others.map(weekdaysOf).filter((found) => found !== undefined);
-    if (days.length > 1 || !others.every((word) => weekdaysOf(word) || BESIDE.has(word))) return null;
-    return { month: name === undefined ? undefined : monthOf(name), weekdays: days[0] ?? [] };
+    if (days.length > 1 || !others.every((word) => weekdaysOf(word) || BESIDE.has(word))) return [];
+    return [{ month: name === undefined ? undefined : monthOf(name), weekdays: days[0] ?? [] }];
+  };
+  return (words, isNumeric) => {
+    const named = isNumeric ? [] : words.filter((word) => monthOf(word) !== undefined);
+    if (!named.length) return meaning(words);
+    // One word can mean both: `mar.` is Tuesday and March in French and Romanian, `Sze` is Wednesday and September.
+    const certain = named.find((word) => !weekdaysOf(word));
+    return certain ? meaning(words, certain) : named.flatMap((name) => meaning(words, name));
   };
 }
 

@@ -114,6 +114,27 @@ describe("today", () => {
     expect(localDay()).toBe("2026-03-29");
   });
 
+  it.each([
+    ["Africa/Cairo", 2026, 4, 24],
+    ["Asia/Beirut", 2026, 3, 29],
+    ["America/Santiago", 2026, 9, 6],
+    ["America/Asuncion", 2023, 10, 1],
+    ["America/Havana", 2026, 3, 8],
+    ["America/Sao_Paulo", 2018, 11, 4],
+    ["Asia/Tehran", 2022, 3, 22],
+    ["Asia/Amman", 2021, 3, 26],
+    ["Europe/Warsaw", 1977, 4, 3],
+    ["Asia/Singapore", 1982, 1, 1],
+    ["Africa/Monrovia", 1972, 1, 7],
+    ["Europe/Amsterdam", 1940, 5, 16],
+  ])(
+    "is the day of a page's Date where the clocks leave midnight out: %s, %d-%d-%d",
+    (zone, year, month, day) => {
+      process.env.TZ = zone;
+      expect(dayOfDate(new Date(year, month - 1, day))).toBe(dayOf(year, month - 1, day));
+    },
+  );
+
   it.each(["Europe/Warsaw", "America/New_York"])(
     "is the calendar day that a page's Date means in %s",
     (zone) => {

@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function mount(props: Record<string, unknown>, value = "", more = "") {
+function mount(props: Record<string, unknown>, value = "", more = "", closed?: () => unknown[]) {
   document.body.innerHTML = `<form><div class="f-feedback"><input id="date" name="date" value="${value}" ${more}></div></form>`;
   const input = document.querySelector("input") as HTMLInputElement;
   const life = new AbortController();
@@ -38,11 +38,9 @@ function mount(props: Record<string, unknown>, value = "", more = "") {
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
   } as unknown as IslandContext;
   const before = input.outerHTML;
-  dateField(
-    input,
-    readSettings(props, () => {}),
-    context,
-  );
+  const settings = readSettings(props, () => {});
+  const rules = () => readSettings({ ...props, disabled: closed?.() }, () => {}).rules();
+  const rejudge = dateField(input, closed ? { ...settings, rules } : settings, context);
   const button = document.querySelector("button") as HTMLButtonElement;
   // In happy-dom a cancelled animation causes an unhandled rejection.
   Object.assign(button, { animate: () => ({ cancel() {} }) });
@@ -55,6 +53,7 @@ function mount(props: Record<string, unknown>, value = "", more = "") {
     before,
     message,
     button,
+    rejudge,
     async type(text: string) {
       input.value = text;
       input.dispatchEvent(new Event("change", { bubbles: true }));
@@ -144,6 +143,48 @@ describe("a calendar whose file loads late", () => {
     ["by a press that gives nothing the focus", () => press(another())],
   ])("does not open after the shopper has gone on %s", async (_where, goOn) => {
     expect(await late(goOn)).toBe(0);
+  });
+});
+
+it("a day that can be read in two ways stays as typed, and the message names both", async () => {
+  const { input, type, message } = mount({ min: "2020-01-01" });
+  await type("9 marca");
+  expect(input.value).toBe("9 marca");
+  expect(message()).toMatch(
+    /^To może być .+ 9 marca \d{4} albo .+ 9 marca \d{4}\. Wpisz datę w formacie RRRR-MM-DD\.$/,
+  );
+});
+
+it("a typed range over days that cannot be chosen is accepted, and they are announced", async () => {
+  const { input, type, message, said } = mount({ mode: "multiple-ranged", disabled: ["2026-12-24", 0] });
+  await type("23–28 grudnia 2026");
+  expect([input.value, message()]).toEqual(["2026-12-23/2026-12-28", null]);
+  expect(said).toEqual(["Zakres nie obejmuje: 24 grudnia, 27 grudnia."]);
+});
+
+describe("a message about rules that have changed", () => {
+  it("goes, or comes, without a key of the shopper", async () => {
+    let closed: unknown[] = [0];
+    const { input, type, message, rejudge, said } = mount({}, "", "", () => closed);
+    await type("2026-03-15");
+    expect(message()).toBe("Tej daty nie można wybrać.");
+    closed = [];
+    rejudge();
+    expect([message(), getCustomError(input), input.getAttribute("aria-invalid")]).toEqual([null, "", null]);
+    closed = ["2026-03-15"];
+    rejudge();
+    await eventually(() => expect(message()).toBe("Tej daty nie można wybrać."));
+    expect(getCustomError(input)).toBe("Tej daty nie można wybrać.");
+    await eventually(() => expect(said.at(-1)).toBe("Tej daty nie można wybrać."));
+  });
+
+  it("goes when the shopper returns to the field after midnight", async () => {
+    let closed: unknown[] = [0];
+    const { input, type, message } = mount({}, "", "", () => closed);
+    await type("2026-03-15");
+    closed = [];
+    input.dispatchEvent(new Event("focus"));
+    expect([message(), getCustomError(input)]).toEqual([null, ""]);
   });
 });
 

@@ -285,6 +285,19 @@ describe("views", () => {
   });
 });
 
+it("a range over days that cannot be chosen names them, or counts many", () => {
+  const few = open({ mode: "multiple-ranged", disabled: ["2026-12-24", 6] }, "2026-12-01");
+  few.cell("2026-12-23")?.click();
+  few.cell("2026-12-27")?.click();
+  expect(few.said.at(-1)).toBe("Wybrano: od 23 do 27 grudnia. Zakres nie obejmuje: 24 grudnia, 26 grudnia.");
+  const many = open({ mode: "multiple-ranged", disabled: [0, 6] }, "2026-12-01");
+  many.cell("2026-12-01")?.click();
+  many.cell("2026-12-31")?.click();
+  expect(many.said.at(-1)).toBe(
+    "Wybrano: od 1 do 31 grudnia. Zakres nie obejmuje dni, których nie można wybrać (8).",
+  );
+});
+
 describe("the announcement", () => {
   it("names the day, the start of a range, the range, a removed day, and a disabled day", () => {
     const single = open({ disabled: ["2026-03-10"] }, "2026-03-09");

@@ -113,6 +113,96 @@ describe("the value of a field", () => {
       expect(value && writeValue(value, { mode, hasTime })).toBe(written);
     },
   );
+  it.each([
+    ["pol", "9.03.2026, 13:45", "2026-03-09 13:45"],
+    ["pol", "9.03.2026 13.45", "2026-03-09 13:45"],
+    ["pol", "9 marca 2026 r., godz. 9.05", "2026-03-09 09:05"],
+    ["pol", "poniedziałek, 9 marca 2026 o godz. 13", "2026-03-09 13:00"],
+    ["pol", "2026-03-09T13:45:07.123", "2026-03-09 13:45"],
+    ["ger", "9. März 2026 um 13 Uhr", "2026-03-09 13:00"],
+    ["cze", "9. 3. 2026 v 9:00", "2026-03-09 09:00"],
+    ["fre", "lundi 9 mars 2026 à 13h45", "2026-03-09 13:45"],
+    ["eng", "March 9, 2026 at 12:05 a.m.", "2026-03-09 00:05"],
+    ["eng", "9 March 2026, 1 PM", "2026-03-09 13:00"],
+    ["hun", "2026. 03. 09. 13:45-kor", "2026-03-09 13:45"],
+    ["ukr", "9 березня 2026 р. о 13:45", "2026-03-09 13:45"],
+    ["pol", "2026-03-09T13:45:00Z", null],
+    ["pol", "9.03.2026, 13:45 CET", null],
+    ["pol", "9.03.2026 13", null],
+  ])("in a field with a time, in %s: %j is written as %j", (language, typed, written) => {
+    const kind = { mode: "single", hasTime: true } as const;
+    const read = typedDayReader(language, false);
+    const value = readValue(typed, kind, rulesOf({}), (text) => readDay(text) ?? read(text));
+    expect(value && writeValue(value, kind)).toBe(written);
+  });
+
+  it.each([
+    ["pol", "3.03.2026-9.03.2026", "2026-03-03/2026-03-09"],
+    ["pol", "20260303/20260309", "2026-03-03/2026-03-09"],
+    ["pol", "2026-03-03/09", "2026-03-03/2026-03-09"],
+    ["pol", "2026-03-03/04-09", "2026-03-03/2026-04-09"],
+    ["pol", "2026-03-03--2026-03-09", "2026-03-03/2026-03-09"],
+    ["pol", "3–9 marca 2026", "2026-03-03/2026-03-09"],
+    ["pol", "3-9.03.2026", "2026-03-03/2026-03-09"],
+    ["pol", "2026-03-03 do 2026-03-09", "2026-03-03/2026-03-09"],
+    ["pol", "od 3 do 9 marca 2026", "2026-03-03/2026-03-09"],
+    ["pol", "28.12–3.01.2027", "2026-12-28/2027-01-03"],
+    ["pol", "28 grudnia 2026 – 3 stycznia", "2026-12-28/2027-01-03"],
+    ["pol", "9 – 3 marca 2026", null],
+    ["pol", "9.05–3.03.2026", null],
+    ["pol", "30.02–5.03.2026", null],
+    ["pol", "od 3 do 9 marca", null],
+    ["ger", "vom 3. bis zum 9. März 2026", "2026-03-03/2026-03-09"],
+    ["fre", "du 1er au 9 mars 2026", "2026-03-01/2026-03-09"],
+    ["hun", "2026. március 3-tól március 9-ig", "2026-03-03/2026-03-09"],
+    ["eng", "March 3 – 9, 2026", "2026-03-03/2026-03-09"],
+    ["eng", "3/9/2026 - 3/12/2026", null],
+  ])("as a range, in %s: %j is written as %j", (language, typed, written) => {
+    const kind = { mode: "multiple-ranged", hasTime: false } as const;
+    const read = typedDayReader(language, false);
+    const value = readValue(typed, kind, rulesOf({}), (text) => readDay(text) ?? read(text));
+    expect(value && writeValue(value, kind)).toBe(written);
+  });
+
+  it("finds the year of a day without one only where one year is possible", () => {
+    const inFuture = rulesOf({ min: "2026-11-29" });
+    const read = typedDayReader(
+      "pl",
+      false,
+      () => "2026-11-29",
+      () => inFuture,
+    );
+    expect(["9 marca", "czw., 3 grudnia", "pt., 3 grudnia"].map(read)).toEqual([
+      "2027-03-09",
+      "2026-12-03",
+      null,
+    ]);
+    const ranged = { mode: "multiple-ranged", hasTime: false } as const;
+    const value = readValue("od 28 grudnia do 3 stycznia", ranged, inFuture, read);
+    expect(value && writeValue(value, ranged)).toBe("2026-12-28/2027-01-03");
+  });
+
+  it("is a list of days that have commas themselves", () => {
+    const several = { mode: "multiple", hasTime: false } as const;
+    const written = (language: string, typed: string) => {
+      const value = readValue(typed, several, rulesOf({}), typedDayReader(language, false));
+      return value && writeValue(value, several);
+    };
+    expect(written("eng", "March 9, 2026, March 12, 2026")).toBe("2026-03-09, 2026-03-12");
+    expect(written("pol", "9 marca 2026, poniedziałek, 11 marca 2026, środa")).toBe("2026-03-09, 2026-03-11");
+    expect(written("pol", "9 marca 2026 i 12 marca 2026")).toBe("2026-03-09, 2026-03-12");
+    expect(written("pol", "9 marca, 12 marca 2026")).toBe(null);
+  });
+
+  it("in any mode is read in linear time", () => {
+    for (const mode of ["single", "multiple", "multiple-ranged"] as const)
+      for (const [name, write] of longTexts) {
+        const read = (text: string) =>
+          readValue(text, { mode, hasTime: mode === "single" }, rulesOf({}), readOne);
+        expect(isLinear(read, write), `${mode}: ${name}`).toBe(true);
+      }
+  });
+
   it.each<[Mode, boolean, string]>([
     ["single", false, "2026-03-09 13:45"],
     ["single", true, "2026-03-09 24:00"],

@@ -8,7 +8,16 @@ import { readSettings } from "../../../islands/date-picker/settings";
 import { typedDayReader } from "../../../islands/date-picker/typed-day";
 import { typedTimeReader } from "../../../islands/date-picker/typed-time";
 import { readValue, writeValue } from "../../../islands/date-picker/value";
-import { addDays, type Day, dateOf, monthOf, readDay, yearOf } from "../../../runtime/calendar/days";
+import {
+  addDays,
+  type Day,
+  dateOf,
+  dayOf,
+  monthOf,
+  readDay,
+  weekdayOf,
+  yearOf,
+} from "../../../runtime/calendar/days";
 import { dayNamer, namesOf, shortDayNamer } from "../../../runtime/calendar/names";
 import type { Mode } from "../../../runtime/calendar/rules";
 import { rulesOf } from "../../../runtime/calendar/rules";
@@ -64,6 +73,9 @@ describe.each(tongues)("in %s", (language) => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
   const isAmbiguous = (day: Day) => monthOf(day) + 1 !== dateOf(day) && dateOf(day) <= 12;
+  /** Whether the British and the American reading are on the same weekday. */
+  const isSameWeekday = (day: Day) =>
+    weekdayOf(day) === weekdayOf(dayOf(yearOf(day), dateOf(day) - 1, monthOf(day) + 1));
 
   it("days", () => {
     const forms: Intl.DateTimeFormatOptions[] = [
@@ -75,7 +87,7 @@ describe.each(tongues)("in %s", (language) => {
       { year: "numeric", month: "numeric", day: "numeric", weekday: "long" },
     ];
     for (const form of forms) {
-      const isNumeric = form.dateStyle === "short" || (form.month && !form.weekday && form.month !== "long");
+      const isNumeric = form.dateStyle === "short" || /numeric|2-digit/.test(form.month ?? "");
       const written = format(form);
       const refused = count(
         language,
@@ -83,7 +95,10 @@ describe.each(tongues)("in %s", (language) => {
         false,
         days.map((day) => [written.format(moment(day)), day]),
       );
-      const ambiguous = isPlainEnglish(language) && isNumeric ? days.filter(isAmbiguous) : [];
+      const ambiguous =
+        isPlainEnglish(language) && isNumeric
+          ? days.filter(isAmbiguous).filter((day) => !form.weekday || isSameWeekday(day))
+          : [];
       expect(refused).toEqual(ambiguous.map((day) => written.format(moment(day))));
     }
   });
@@ -160,7 +175,9 @@ describe.each(tongues)("in %s", (language) => {
           [`${day}, ${long}`, day] as const,
         ]),
     ]);
-    expect(count(language, "single", false, all)).toEqual([]);
+    // In Hungarian `V 3 Sze 2028` is Sunday, 3 September, and Wednesday, the 3rd of the fifth month.
+    const refused = count(language, "single", false, all).filter((text) => !/^V \d+ Sze /.test(text));
+    expect(refused).toEqual([]);
     const range = ranges[language] ?? ranges.eng ?? "";
     const announced = days.map((day) => {
       const to = addDays(day, 6);
