@@ -13,7 +13,7 @@ import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
-import { calendarTexts, texts } from "./texts";
+import { calendarTexts, pickerTexts } from "./texts";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -40,7 +40,7 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
   const { host, field, link } = delivery;
   const { signal, announce } = context;
   const { first, rules } = deliveryRules(host, box);
-  const t = context.texts(texts);
+  const t = context.texts(pickerTexts);
   const language = context.store.getState().shop.languageSymbol;
   const names = namesOf(language);
   const override = overrideAttributesUntilAbort(signal);

@@ -3,7 +3,7 @@ import type { Names } from "../../runtime/calendar/names";
 import type { Translate } from "../../runtime/contracts/texts";
 import type { moreTexts } from "./texts";
 
-/** More days are counted, not named: nobody listens to all weekends of a season. */
+/** More days are counted, not named: all weekends of a season are a long announcement. */
 const MOST_NAMED = 5;
 
 /** A sentence about the days of a range that cannot be chosen; `undefined` when all can. */

@@ -18,12 +18,12 @@ import { moveLiveRegions, topLayerRoot } from "../../runtime/dom/top-layer-root"
 import type { DateField } from "./date-field";
 import { leftOutOf } from "./left-out";
 import type { Settings } from "./settings";
-import { calendarTexts, moreTexts, type Text, texts } from "./texts";
+import { calendarTexts, moreTexts, type PickerText, pickerTexts } from "./texts";
 import { timeFields } from "./time-fields";
 
 export function openPicker(field: DateField, context: IslandContext): void {
   const { input, button, settings } = field;
-  const t = context.texts(texts);
+  const t = context.texts(pickerTexts);
   const calendarT = context.texts(calendarTexts);
   const language = context.store.getState().shop.languageSymbol;
   const names = namesOf(language);
@@ -192,7 +192,7 @@ const makeDescribe =
   (
     mode: Mode,
     names: Names,
-    t: Translate<Text>,
+    t: Translate<PickerText>,
     calendarT: Translate<CalendarText>,
     leftOut: (days: readonly Day[]) => string | undefined,
   ) =>

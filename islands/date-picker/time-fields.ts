@@ -1,7 +1,7 @@
 import type { Translate } from "../../runtime/contracts/texts";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
-import type { Text } from "./texts";
+import type { PickerText } from "./texts";
 import type { Time } from "./value";
 
 export interface TimeFields {
@@ -18,7 +18,7 @@ const two = (value: number) => String(value).padStart(2, "0");
 /** Makes inputs for hours 0–23 and minutes 0–59 in steps of 1, which wrap around. */
 export function timeFields(
   time: Time = NOON,
-  t: Translate<Text>,
+  t: Translate<PickerText>,
   signal: AbortSignal,
   changed: () => void,
 ): TimeFields {

@@ -1,6 +1,6 @@
 /**
- * All that `Intl` writes in the shop's languages, and what the calendar and its labels write, is read back as the same
- * day: 366 days with `WYSPA_FULL=1`, else a sample. Ambiguous American or British dates are refused, never misread.
+ * What `Intl`, the calendar and its labels write in the shop's languages is read back as the same day.
+ * `WYSPA_FULL=1` covers 366 days, else a sample. Ambiguous dates are refused, never misread.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
