@@ -27,17 +27,15 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
     );
   if (!isMissing) return null;
 
-  const label = t("mini-basket.missing");
-  const amount = formatPrice(missing);
   return (
     <div className="top_basket__summary_shipping_free">
       <span className="top_basket__summary_label --freeshipping_limit">
-        <span>{label}</span>
+        <span>{t("mini-basket.missing")}</span>
         <span> </span>
-        <Part of="summary_value" text={amount} />
+        <Part of="summary_value" text={formatPrice(missing)} />
       </span>
       {limit !== null && limit > 0 && (
-        <ProgressBar label={label} text={amount} limit={limit} reached={Math.max(0, limit - missing)} />
+        <ProgressBar share={Math.max(0, limit - missing) / limit} />
       )}
       {/* Reserves the bar's room: a limit that arrives late must not move the content below. */}
       {limit === null && <span className="progress_bar" style={{ visibility: "hidden" }} />}
@@ -45,25 +43,11 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
   );
 }
 
-interface ProgressBarProps {
-  readonly label: string;
-  readonly text: string;
-  readonly limit: number;
-  readonly reached: number;
-}
-
-function ProgressBar({ label, text, limit, reached }: ProgressBarProps) {
+/** Hidden from screen readers: they would read the reached share as the missing one, which the text beside it names. */
+function ProgressBar({ share }: { readonly share: number }) {
   return (
-    <span
-      className="progress_bar"
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={limit}
-      aria-valuenow={reached}
-      aria-valuetext={text}
-    >
-      <span className="progress_bar__value" style={{ width: `${(100 * reached) / limit}%` }} />
+    <span className="progress_bar" aria-hidden="true">
+      <span className="progress_bar__value" style={{ width: `${100 * share}%` }} />
     </span>
   );
 }

@@ -10,10 +10,10 @@ import type { Translate } from "../contracts/texts";
 import { keepRing } from "../dom/keep-ring";
 import { listening } from "../dom/listening";
 import { clampDay, type Day, dayOf, monthOf, weeksOf, yearOf } from "./days";
-import { type Frame, makeChoice, makeDays, makeFrame, nameDays } from "./frame";
+import { type Frame, makeCellButton, makeChoice, makeDays, makeFrame, nameDays } from "./frame";
 import { dayByKey, MONTH_COLUMNS, stepByKey } from "./keys";
 import { type Names, namesOf } from "./names";
-import { choiceCells, paintDay, paintHeader } from "./paint";
+import { paintChoice, paintDay, paintHeader } from "./paint";
 import type { Rules } from "./rules";
 import {
   atMonth,
@@ -60,7 +60,7 @@ export interface CalendarOptions {
 }
 
 const C = "vanilla-calendar";
-const CELL = "[role=gridcell]";
+const BUTTON = "[role=gridcell] > button";
 const VIEWS: readonly View[] = ["default", "month", "year"];
 
 export class Calendar {
@@ -89,7 +89,7 @@ export class Calendar {
   }
   /** The element that Tab reaches: a day, a month or a year. */
   get focusable(): HTMLElement | null {
-    return this.#frame.content.querySelector<HTMLElement>(`${CELL}[tabindex='0']`);
+    return this.#frame.content.querySelector<HTMLElement>(`${BUTTON}[tabindex='0']`);
   }
 
   #at(view: View, year: number, month: number): Shown {
@@ -164,10 +164,10 @@ export class Calendar {
       [this.#active, ...look.chosen, look.today].find(isShown) ??
       days.find((day) => isShown(day) && look.isOpen(day)) ??
       dayOf(year, month, 1);
-    this.#days?.cells.forEach((cell, position) => {
+    this.#days?.buttons.forEach((button, position) => {
       const day = days[position] ?? tabbable;
-      paintDay(cell, day, look, position);
-      cell.tabIndex = day === tabbable ? 0 : -1;
+      paintDay(button, day, look, position);
+      button.tabIndex = day === tabbable ? 0 : -1;
     });
   }
 
@@ -179,14 +179,18 @@ export class Calendar {
 
   #drawChoice(view: "month" | "year"): void {
     const { rules, t } = this.#options;
-    const cells = choiceCells(this.#shown, rules(), this.#names, this.#isGuess());
+    const { content } = this.#frame;
     const { year, pages } = this.#shown;
-    const middle = cells[Math.floor(cells.length / 2)];
-    if (!cells.some(({ tabIndex }) => tabIndex === 0) && middle) middle.tabIndex = 0;
-    const columns = view === "month" ? MONTH_COLUMNS : pages.columns;
     const label =
       view === "month" ? `${t("calendar.months")} ${year}` : `${t("calendar.years")} ${yearsOf(this.#shown)}`;
-    this.#frame.content.replaceChildren(makeChoice(`${view}s`, label, cells, columns));
+    // The same page keeps its buttons: screen readers read a new grid's name and size again at each step.
+    if (content.querySelector("[role=grid]")?.getAttribute("aria-label") !== label) {
+      const buttons = Array.from({ length: view === "month" ? 12 : pages.count }, () => makeCellButton(""));
+      const columns = view === "month" ? MONTH_COLUMNS : pages.columns;
+      content.replaceChildren(makeChoice(`${view}s`, label, buttons, columns));
+    }
+    const buttons = [...content.querySelectorAll<HTMLButtonElement>(BUTTON)];
+    paintChoice(buttons, this.#shown, rules(), this.#names, this.#isGuess());
   }
 
   #click(event: Event): void {
@@ -256,10 +260,10 @@ export class Calendar {
   }
 
   #keydown(event: KeyboardEvent): void {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>(CELL) : null;
-    if (!cell || event.ctrlKey || event.altKey || event.metaKey) return;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
+    if (!button || event.ctrlKey || event.altKey || event.metaKey) return;
     const forward = getComputedStyle(this.#options.host).direction === "rtl" ? -1 : 1;
-    const { calendarDay, calendarMonth, calendarYear } = cell.dataset;
+    const { calendarDay, calendarMonth, calendarYear } = button.dataset;
     if (calendarDay) {
       const day = dayByKey(event, calendarDay, forward);
       if (!day) return;

@@ -15,8 +15,10 @@ export interface Frame {
   readonly next: HTMLButtonElement;
   readonly month: HTMLButtonElement;
   readonly year: HTMLButtonElement;
-  /** The visible years, for screen readers. */
+  /** The years of the years' view, in place of month and year while these are a proposal. */
   readonly years: HTMLElement;
+  /** The month or the years that are shown, for screen readers. */
+  readonly shown: HTMLElement;
 }
 
 /** `type=button`, because a calendar may be inside a form. */
@@ -29,26 +31,19 @@ export function makeButton(className: string, ...content: string[]): HTMLButtonE
 /** Visually hidden without a stylesheet, and out of the layout. */
 const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
 
-/** Screen readers read the element in both cases. */
-export function hideFromView(element: HTMLElement, isHidden: boolean): void {
-  element.style.cssText = isHidden ? UNSEEN : "";
-}
-
 export function makeFrame(): Frame {
   const previous = makeButton(`${C}-arrow ${C}-arrow_prev`);
   const next = makeButton(`${C}-arrow ${C}-arrow_next`);
   const month = makeButton(`${C}-month`);
   const year = makeButton(`${C}-year`);
   const years = makeElement("span", "");
-  hideFromView(years, true);
+  // Not the heading itself: its buttons are named by their actions, and Firefox does not report their changed texts.
+  const shown = makeElement("span", "");
+  shown.style.cssText = UNSEEN;
   const heading = makeElement("div", `${C}-header__content`, month, " ", year, years);
-  const header = makeElement("div", `${C}-header`, previous, heading, next);
+  const header = makeElement("div", `${C}-header`, previous, heading, next, shown);
   const content = makeElement("div", `${C}-content`);
-  // A calendar that is rendered in advance is silent; once the shopper enters it, it announces each month.
-  const speak = () => heading.setAttribute("aria-live", "polite");
-  for (const part of [header, content])
-    for (const type of ["focusin", "pointerdown"]) part.addEventListener(type, speak, { once: true });
-  return { header, content, previous, next, month, year, years };
+  return { header, content, previous, next, month, year, years, shown };
 }
 
 /** A row for screen readers; its cells are laid out in the grid's own columns. */
@@ -78,33 +73,34 @@ export function nameDays(grid: HTMLElement, label: string, takesMany: boolean): 
 }
 
 /** Creates six weeks below the names of the weekdays. @returns the grid and its 42 buttons */
-export function makeDays(names: Names): { grid: HTMLElement; cells: HTMLButtonElement[] } {
+export function makeDays(names: Names): { grid: HTMLElement; buttons: HTMLButtonElement[] } {
   const heads = names.weekdays.map(({ short, long }, index) => {
     const head = makeElement("div", `${C}-week__day${index > 4 ? ` ${C}-week__day_weekend` : ""}`, short);
     head.setAttribute("role", "columnheader");
     head.setAttribute("aria-label", long);
     return head;
   });
-  const cells = Array.from({ length: 42 }, () => makeCell(`${C}-day__btn`));
-  const days = cells.map((cell) => {
-    const day = makeElement("div", `${C}-day`, cell);
-    day.setAttribute("role", "none");
-    return day;
-  });
+  const buttons = Array.from({ length: 42 }, () => makeCellButton(`${C}-day__btn`));
+  const days = buttons.map((button) => makeCell(button, `${C}-day`));
   const weeks = Array.from({ length: 6 }, (_, week) => makeRow(days.slice(week * 7, week * 7 + 7)));
   const head = inColumns(`${C}-week`, 7, [makeRow(heads)]);
   const body = inColumns(`${C}-days`, 7, weeks);
   for (const group of [head, body]) group.setAttribute("role", "rowgroup");
-  return { grid: asGrid(makeElement("div", `${C}-grid`, head, body)), cells };
+  return { grid: asGrid(makeElement("div", `${C}-grid`, head, body)), buttons };
 }
 
 /** @param kind also the class of the grid */
 export function makeChoice(
   kind: "months" | "years",
   label: string,
-  cells: readonly HTMLButtonElement[],
+  buttons: readonly HTMLButtonElement[],
   columns: number,
 ): HTMLElement {
+  const cells = buttons.map((button) => {
+    const cell = makeCell(button, "");
+    cell.style.display = "contents"; // themes lay out the buttons in the grid's columns
+    return cell;
+  });
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     makeRow(cells.slice(row * columns, row * columns + columns)),
   );
@@ -113,9 +109,31 @@ export function makeChoice(
   return grid;
 }
 
-export function makeCell(className: string, ...content: string[]): HTMLButtonElement {
-  const cell = makeButton(className, ...content);
+export function makeCellButton(className: string): HTMLButtonElement {
+  const button = makeButton(className);
+  button.tabIndex = -1;
+  return button;
+}
+
+/** A cell around its button: Orca reads a cell by its text, which lacks month and weekday, and a button by its name. */
+function makeCell(button: HTMLButtonElement, className: string): HTMLElement {
+  const cell = makeElement("div", className, button);
   cell.setAttribute("role", "gridcell");
-  cell.tabIndex = -1;
   return cell;
 }
+
+export interface CellStates {
+  readonly isChosen: boolean;
+  readonly isOpen: boolean;
+}
+
+/** A button has no `aria-selected`, so both the cell and its button tell that a day is chosen. */
+export function setCellStates(button: HTMLButtonElement, { isChosen, isOpen }: CellStates): void {
+  const cell = button.parentElement ?? button;
+  cell.setAttribute("aria-selected", String(isChosen));
+  setOrRemove(button, "aria-pressed", isChosen ? "true" : null);
+  for (const one of [cell, button]) setOrRemove(one, "aria-disabled", isOpen ? null : "true");
+}
+
+export const setOrRemove = (element: Element, name: string, value: string | null): void =>
+  value === null ? element.removeAttribute(name) : element.setAttribute(name, value);

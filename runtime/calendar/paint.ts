@@ -1,6 +1,6 @@
 import type { Translate } from "../contracts/texts";
 import { type Day, dateOf, monthOf, sinceMonday } from "./days";
-import { type Frame, hideFromView, makeCell } from "./frame";
+import { type Frame, setCellStates, setOrRemove } from "./frame";
 import type { Names } from "./names";
 import type { Rules } from "./rules";
 import { reachesMonth, reachesYear, type Shown, turned, yearsOf } from "./shown";
@@ -20,7 +20,7 @@ export interface DayLook {
 }
 
 /** Writes only what changes: a new text node makes browsers restyle the whole form of a theme that uses `:has()`. */
-export function paintDay(cell: HTMLButtonElement, day: Day, look: DayLook, position: number): void {
+export function paintDay(button: HTMLButtonElement, day: Day, look: DayLook, position: number): void {
   const isChosen = look.chosen.has(day);
   const isOpen = look.isOpen(day);
   const states = {
@@ -32,62 +32,49 @@ export function paintDay(cell: HTMLButtonElement, day: Day, look: DayLook, posit
     today: day === look.today,
   };
   const own = Object.entries(states).flatMap(([state, is]) => (is ? [`${C}-day__btn_${state}`] : []));
-  cell.className = [`${C}-day__btn`, ...own, look.classOf(day)].filter(Boolean).join(" ");
+  button.className = [`${C}-day__btn`, ...own, look.classOf(day)].filter(Boolean).join(" ");
   const text = String(dateOf(day));
-  if (cell.textContent !== text) cell.textContent = text;
-  if (cell.dataset.calendarDay !== day) {
-    cell.dataset.calendarDay = day;
-    cell.setAttribute("aria-label", look.names.full(day));
+  if (button.textContent !== text) button.textContent = text;
+  if (button.dataset.calendarDay !== day) {
+    button.dataset.calendarDay = day;
+    button.setAttribute("aria-label", look.names.full(day));
   }
-  setAriaStates(cell, { selected: isChosen, disabled: !isOpen });
-  mark(cell, "aria-current", states.today ? "date" : null);
+  setCellStates(button, { isChosen, isOpen });
+  setOrRemove(button, "aria-current", states.today ? "date" : null);
 }
 
-const setAriaStates = (cell: Element, { selected, disabled }: { selected: boolean; disabled: boolean }) => {
-  cell.setAttribute("aria-selected", String(selected));
-  mark(cell, "aria-disabled", disabled ? "true" : null);
-};
-const mark = (cell: Element, name: string, value: string | null) =>
-  value === null ? cell.removeAttribute(name) : cell.setAttribute(name, value);
-
 /**
- * Creates the cells of the months' or the years' grid.
- * @param isGuess the shown month is a proposal: its cell is reached by Tab, but not marked as chosen
+ * Paints the buttons of the months' or the years' grid.
+ * @param isGuess the shown month is a proposal: its button is reached by Tab, but not marked as chosen
  */
-export function choiceCells(
+export function paintChoice(
+  buttons: readonly HTMLButtonElement[],
   shown: Shown,
   rules: Rules,
   { months, shortMonths }: Names,
   isGuess: boolean,
-): HTMLButtonElement[] {
-  const { view, year, month, from, pages } = shown;
-  const makeChoiceCell = (kind: "month" | "year", value: number, isShown: boolean, isOpen: boolean) => {
-    const cell = makeCellFor(kind, value, isShown && !isGuess, isOpen);
-    if (isShown) cell.tabIndex = 0;
-    // The many years of a birth date stay large enough for a finger in themes with lower cells, too.
-    if (pages.count > 15) cell.style.minHeight = "44px";
-    return cell;
-  };
-  if (view === "month")
-    return months.map((name, value) => {
-      const cell = makeChoiceCell("month", value, value === month, reachesMonth(year, value, rules));
-      cell.textContent = shortMonths[value] ?? name;
-      cell.setAttribute("aria-label", `${name} ${year}`);
-      return cell;
-    });
-  return Array.from({ length: pages.count }, (_, index) => {
-    const value = from + index;
-    return makeChoiceCell("year", value, value === year, reachesYear(value, rules));
-  });
-}
-
-function makeCellFor(kind: "month" | "year", value: number, isChosen: boolean, isOpen: boolean) {
+): void {
+  const { year, month, from, pages } = shown;
+  const kind = shown.view === "month" ? "month" : "year";
   const base = `${C}-${kind}s__${kind}`;
-  const states = [isChosen && `${base}_selected`, !isOpen && `${base}_disabled`].filter(Boolean);
-  const cell = makeCell([base, ...states].join(" "), String(value));
-  cell.setAttribute(`data-calendar-${kind}`, String(value));
-  setAriaStates(cell, { selected: isChosen, disabled: !isOpen });
-  return cell;
+  buttons.forEach((button, index) => {
+    const value = kind === "month" ? index : from + index;
+    const isShown = value === (kind === "month" ? month : year);
+    const isOpen = kind === "month" ? reachesMonth(year, value, rules) : reachesYear(value, rules);
+    const isChosen = isShown && !isGuess;
+    const states = [isChosen && `${base}_selected`, !isOpen && `${base}_disabled`].filter(Boolean);
+    button.className = [base, ...states].join(" ");
+    button.setAttribute(`data-calendar-${kind}`, String(value));
+    const text = kind === "month" ? (shortMonths[value] ?? months[value] ?? "") : String(value);
+    if (button.textContent !== text) button.textContent = text;
+    if (kind === "month") button.setAttribute("aria-label", `${months[value]} ${year}`);
+    button.tabIndex = isShown ? 0 : -1;
+    // The many years of a birth date stay large enough for a finger in themes with lower cells, too.
+    if (pages.count > 15) button.style.minHeight = "44px";
+    setCellStates(button, { isChosen, isOpen });
+  });
+  const middle = buttons[Math.floor(buttons.length / 2)];
+  if (middle && !buttons.some(({ tabIndex }) => tabIndex === 0)) middle.tabIndex = 0;
 }
 
 const ARROWS = {
@@ -97,11 +84,11 @@ const ARROWS = {
 } as const;
 
 /**
- * Rewrites month and year only when they change, because the heading is a live region.
+ * Rewrites only what changes.
  * @param isGuess the shown year and month are proposals: the heading names them only after the shopper's choice
  */
 export function paintHeader(
-  { previous, next, month, year, years }: Frame,
+  { header, content, previous, next, month, year, years, shown: live }: Frame,
   shown: Shown,
   rules: Rules,
   { months }: Names,
@@ -114,22 +101,26 @@ export function paintHeader(
     [next, after, 1],
   ] as const) {
     arrow.title = t(key);
-    mark(arrow, "aria-label", arrow.title);
-    mark(arrow, "aria-disabled", turned(shown, step, rules) ? null : "true");
+    setOrRemove(arrow, "aria-label", arrow.title);
+    setOrRemove(arrow, "aria-disabled", turned(shown, step, rules) ? null : "true");
   }
   const name = months[shown.month] ?? "";
   write(month, name, t("calendar.choose-month", { name }), shown.view === "month");
   write(year, `${shown.year}`, t("calendar.choose-year", { name: shown.year }), shown.view === "year");
-  const shownYears = shown.view === "year" ? yearsOf(shown) : "";
-  if (years.textContent !== shownYears) years.textContent = shownYears;
   const isOpenYear = isGuess && shown.view === "year";
   month.style.display = isGuess && shown.view !== "default" ? "none" : "";
   year.style.display = isOpenYear ? "none" : "";
-  hideFromView(years, !isOpenYear);
+  years.style.display = isOpenYear ? "" : "none";
+  years.textContent = isOpenYear ? yearsOf(shown) : "";
+  // A calendar beside a field is silent while the shopper types there.
+  const isInside = [header, content].some((part) => part.contains(document.activeElement));
+  setOrRemove(live, "aria-live", isInside ? "polite" : null);
+  const text = { default: `${name} ${shown.year}`, month: `${shown.year}`, year: yearsOf(shown) }[shown.view];
+  if (live.textContent !== text) live.textContent = text;
 }
 
 function write(button: HTMLElement, text: string, label: string, isOpen: boolean): void {
   if (button.textContent !== text) button.textContent = text;
-  mark(button, "aria-label", label);
-  mark(button, "aria-expanded", String(isOpen));
+  setOrRemove(button, "aria-label", label);
+  setOrRemove(button, "aria-expanded", String(isOpen));
 }

@@ -19,9 +19,10 @@ export function liveRegion(): Announce {
 }
 
 function build(): Announce {
-  const region = (role: string, live: string) => {
+  const region = (live: string) => {
     const element = document.createElement("div");
-    element.setAttribute("role", role);
+    // Not the role `alert`: Orca reads such an element when it is inserted or moved, even if it is empty or was read.
+    if (live === "polite") element.setAttribute("role", "status");
     element.setAttribute("aria-live", live);
     element.setAttribute("data-wyspa-live", live);
     // Visually hidden without a stylesheet, and out of the layout.
@@ -35,8 +36,8 @@ function build(): Announce {
     const on = topLayerRoot();
     if (element.parentNode !== on) on.append(element);
   };
-  const polite = region("status", "polite");
-  const assertive = region("alert", "assertive");
+  const polite = region("polite");
+  const assertive = region("assertive");
   return (text, options) => {
     if (!text) return;
     const element = options?.assertive ? assertive : polite;
@@ -44,7 +45,8 @@ function build(): Announce {
     setTimeout(() => {
       place(element);
       const message = document.createElement("p");
-      message.textContent = text;
+      // Chromium does not report a text that equals the last one.
+      message.textContent = element.lastChild?.textContent === text ? `${text}\u00a0` : text;
       if (options?.lang) message.lang = options.lang;
       element.append(message);
       setTimeout(() => message.remove(), KEPT_MS);

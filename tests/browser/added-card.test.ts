@@ -127,9 +127,18 @@ describe("by keyboard", () => {
     await made.button.focus();
     await made.page.keyboard.press("Enter");
     await made.card.waitFor();
+    // A short `inert` makes Firefox rebuild the card for screen readers, and Orca loses its place.
+    const inert = await made.card.evaluateHandle((card) => {
+      const seen: unknown[] = [];
+      new MutationObserver((changes) => seen.push(...changes)).observe(card, { attributeFilter: ["inert"] });
+      return seen;
+    });
     for (let n = 0; n < 4; n += 1) await made.page.keyboard.press("Tab");
     const focused = await made.page.evaluate(() => document.activeElement?.className ?? "");
     expect(focused).toContain("projector_buy__shopping_list");
+    await made.page.keyboard.press("Shift+Tab");
+    expect(await made.card.locator("[tabindex]").count()).toBe(0);
+    expect(await inert.evaluate((seen) => seen.length)).toBe(0);
   });
 });
 

@@ -95,9 +95,7 @@ describe("a tap on the bag", () => {
 
   it("shows how far free shipping is, with text", async () => {
     const made = await opened(1);
-    const bar = made.sheet.getByRole("progressbar");
-    await bar.waitFor();
-    expect(await bar.getAttribute("aria-valuetext")).toMatch(/zł$/);
+    await made.sheet.locator(".progress_bar__value").waitFor();
     expect(await made.sheet.locator(".--freeshipping_limit").textContent()).toMatch(
       /^Do darmowej dostawy brakuje .+ zł$/,
     );

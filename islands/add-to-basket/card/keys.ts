@@ -19,7 +19,7 @@ export function followKeys(
     if (isFromOpener && tryFocus(controls[0])) event.preventDefault();
     if (event.shiftKey && at === controls[0] && tryFocus(opener)) event.preventDefault();
     // From the opener, the browser itself moves on to the control behind it, which must not be the card again.
-    if (!event.shiftKey && at === controls.at(-1) && tryFocus(opener)) skipOnce(card);
+    if (!event.shiftKey && at === controls.at(-1) && tryFocus(opener)) skipOnce(controls);
   };
   const onKey = (event: KeyboardEvent) => {
     if (isEscape(event)) close();
@@ -28,10 +28,13 @@ export function followKeys(
   document.addEventListener("keydown", onKey, { signal });
 }
 
-/** The card cannot get the focus while the browser carries out the pressed Tab. */
-function skipOnce(card: HTMLElement): void {
-  card.inert = true;
+/**
+ * Keeps the card's controls out of the tab order while the browser carries out the pressed Tab. Not by `inert`: Firefox
+ * would rebuild the card for screen readers, and Orca would lose its place.
+ */
+function skipOnce(controls: readonly Element[]): void {
+  for (const control of controls) control.setAttribute("tabindex", "-1");
   setTimeout(() => {
-    card.inert = false;
+    for (const control of controls) control.removeAttribute("tabindex");
   });
 }

@@ -28,7 +28,7 @@ export function availabilityForm(t: Translate<DialogText>): TellForm {
   label.htmlFor = email.id;
   const message = makeElement("p", "tell_availability__fault");
   message.id = "availability_fault";
-  message.setAttribute("role", "alert");
+  message.setAttribute("aria-live", "assertive"); // not an alert: Orca says "blank" for one that is inserted empty
   const button = makeElement("button", "btn --solid --large", t("product.tell-me"));
   button.type = "submit";
   const element = makeElement(

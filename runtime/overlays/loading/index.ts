@@ -12,6 +12,8 @@ import { buildCover, type Cover } from "./view";
 const COVER_DEADLINE_MS = 16_000;
 /** Screen readers ignore a region that is new and has text at once. */
 const SAY_AFTER_MS = 80;
+/** Covers of one check of a form are shorter: Orca loses its place in Firefox when a page becomes inert and back. */
+const INERT_AFTER_MS = 200;
 /** Elements that never become inert: live regions, and the alert that explains the wait. */
 const ALIVE = "[data-wyspa-live], #alert_cover, script, style, link, template";
 
@@ -72,24 +74,34 @@ export function makeLoading(services: Services): Loading {
 }
 
 /**
- * Makes the page behind the cover inert and moves the focus to the cover. Support: `inert` from Chrome 102, Firefox
- * 112 and Safari 15.5 on; in older browsers the cover only blocks the pointer.
+ * Moves the focus to the cover, and makes the page behind it inert if the cover lasts. Support: `inert` from Chrome
+ * 102, Firefox 112 and Safari 15.5 on; in older browsers the cover only blocks the pointer.
  * @param apart the elements of the cover
  * @returns undoes all of it; the focus returns only if it has not moved elsewhere
  */
 function holdBackground(place: Element, apart: readonly Element[], focus: HTMLElement): () => void {
-  const before = document.activeElement;
-  const held = [...place.children].filter(
-    (child) => !apart.includes(child) && !child.matches(ALIVE) && !child.hasAttribute("inert"),
-  );
-  // Before the rest becomes inert, so that the focus is never lost.
-  focus.focus({ preventScroll: true });
-  for (const child of held) child.setAttribute("inert", "");
+  const isOurs = (element: Element | null) => apart.some((one) => one.contains(element));
+  let before: Element | null = null;
+  let held: Element[] = [];
+  const takeFocus = () => {
+    const { activeElement } = document;
+    if (isOurs(activeElement)) return;
+    before = activeElement;
+    focus.focus({ preventScroll: true });
+  };
+  takeFocus();
+  const timer = setTimeout(() => {
+    takeFocus(); // before the rest becomes inert, so that the focus is never lost
+    held = [...place.children].filter(
+      (child) => !apart.includes(child) && !child.matches(ALIVE) && !child.hasAttribute("inert"),
+    );
+    for (const child of held) child.setAttribute("inert", "");
+  }, INERT_AFTER_MS);
   return () => {
+    clearTimeout(timer);
     const { activeElement, body } = document;
     for (const child of held) child.removeAttribute("inert");
-    const isOurs =
-      !activeElement || activeElement === body || apart.some((one) => one.contains(activeElement));
-    if (isOurs && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    const isLost = !activeElement || activeElement === body || isOurs(activeElement);
+    if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
 }

@@ -85,7 +85,7 @@ function open(props: Record<string, unknown>, value = "") {
     if (name === " " && isPressed && isReleased) button.click();
   };
   const chosen = () =>
-    [...(dialog()?.querySelectorAll<HTMLElement>("[aria-selected=true][data-calendar-day]") ?? [])].map(
+    [...(dialog()?.querySelectorAll<HTMLElement>("[aria-selected=true] > [data-calendar-day]") ?? [])].map(
       ({ dataset }) => dataset.calendarDay ?? "",
     );
   return {
@@ -201,7 +201,7 @@ describe("keys", () => {
     expect(widget.focused()).toBe(from);
     widget.key(key, shift);
     expect(widget.focused()).toBe(to);
-    expect(widget.dialog()?.querySelectorAll("[role=gridcell][tabindex='0']").length).toBe(1);
+    expect(widget.dialog()?.querySelectorAll("[role=gridcell] > [tabindex='0']").length).toBe(1);
   });
 
   it("always leave one selectable day in the tab order, which has focus", () => {
@@ -221,7 +221,7 @@ describe("keys", () => {
         for (const [key, shift] of presses) {
           widget.key(key, shift);
           const tabbable = [
-            ...(widget.dialog()?.querySelectorAll<HTMLElement>("[role=gridcell][tabindex='0']") ?? []),
+            ...(widget.dialog()?.querySelectorAll<HTMLElement>("[role=gridcell] > [tabindex='0']") ?? []),
           ];
           expect(tabbable).toEqual([document.activeElement]);
           expect(widget.focused() >= "2024-01-01" && widget.focused() <= "2027-06-30").toBe(true);
@@ -390,16 +390,20 @@ describe("a screen reader", () => {
     expect(grid({}, "month")).toEqual(["Miesiące 2026", null]);
     expect(grid({}, "year")).toEqual(["Lata 2019–2033", null]);
   });
-  it("reads each page of years, which no button of the heading announces", () => {
+  it("reads each month and each page of years, whose buttons have other names", () => {
     const { dialog } = open({}, "2026-03-09");
     const press = (part: string) =>
       dialog()?.querySelector<HTMLElement>(`.vanilla-calendar-${part}`)?.click();
     const live = () => dialog()?.querySelector("[aria-live=polite]")?.textContent;
-    expect(live()).toBe("Marzec 2026");
+    expect(live()).toBe(undefined); // the grid that gets the focus is named by its month
     press("year");
     press("arrow_next");
-    expect(live()).toBe("Marzec 20262034–2048");
+    expect(live()).toBe("2034–2048");
     press("year");
     expect(live()).toBe("Marzec 2026");
+    press("arrow_next");
+    expect(live()).toBe("Kwiecień 2026");
+    press("month");
+    expect(live()).toBe("2026");
   });
 });

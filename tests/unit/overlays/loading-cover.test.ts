@@ -46,11 +46,39 @@ describe("the cover", () => {
     button?.focus();
     const loading = makeLoading(services);
     loading(true);
+    expect(cover()?.contains(document.activeElement)).toBe(true);
+    vi.advanceTimersByTime(200);
     expect(document.querySelector<HTMLElement>("#main")?.inert).toBe(true);
     expect(cover()?.contains(document.activeElement)).toBe(true);
     loading(false);
     expect(document.querySelector<HTMLElement>("#main")?.inert).toBe(false);
     expect(document.activeElement).toBe(button);
+  });
+
+  it("that is short never makes the page inert: Orca loses its place in Firefox when a page is inert and back", () => {
+    const button = document.querySelector<HTMLElement>("#button");
+    button?.focus();
+    const loading = makeLoading(services);
+    loading(true);
+    vi.advanceTimersByTime(199);
+    expect(document.querySelector("[inert]")).toBeNull();
+    loading(false);
+    vi.advanceTimersByTime(1_000);
+    expect(document.querySelector("[inert]")).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it("returns the focus to where a script has moved it before the page became inert", () => {
+    const link = document.createElement("a");
+    link.href = "/";
+    document.querySelector("#main")?.append(link);
+    const loading = makeLoading(services);
+    loading(true);
+    link.focus();
+    vi.advanceTimersByTime(200);
+    expect(cover()?.contains(document.activeElement)).toBe(true);
+    loading(false);
+    expect(document.activeElement).toBe(link);
   });
 
   it("can be closed after 16 seconds, by its button or by Escape", () => {

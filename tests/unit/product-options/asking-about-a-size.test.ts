@@ -35,6 +35,11 @@ describe("a back-in-stock form", () => {
   it("reports what is wrong with the address, and can be sent again", async () => {
     await open("stockNone");
     await openForm();
+    // An empty element with the role `alert` would be heard as "blank" when it appears.
+    const live = [...document.querySelectorAll("dialog [role=alert], dialog [aria-live]")];
+    expect(live.map((one) => [one.id, one.getAttribute("role"), one.getAttribute("aria-live")])).toEqual([
+      ["availability_fault", null, "assertive"],
+    ]);
     send("anna@example");
     await eventually(() => expect(textOf("#availability_fault")).toBe("Niepoprawny adres e-mail"));
     expect(document.activeElement?.id).toBe("availability_email");
