@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from "../../runtime/base/cookies";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
+import { afterBlur } from "../../runtime/dom/after-blur";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import { kindOf } from "./kinds";
@@ -17,6 +18,7 @@ export const mount: Mount = (host, context) => {
   const { className, cookie, name } = kind;
   const t = context.texts(texts);
   const override = overrideAttributesUntilAbort(signal);
+  const rename = afterBlur(override, signal);
 
   const putAway = () => {
     document.documentElement.classList.remove(`--${className}`);
@@ -28,8 +30,8 @@ export const mount: Mount = (host, context) => {
   if (!host.hasAttribute("role")) override(host, "role", "region");
   if (!host.hasAttribute("aria-label")) override(host, "aria-label", label);
   for (const button of host.querySelectorAll<HTMLElement>(`.${className}__close`)) {
-    actAsButton(button, override, signal);
-    override(button, "aria-label", t("banner.close", { banner: label }));
+    actAsButton(button, rename, signal);
+    rename(button, "aria-label", t("banner.close", { banner: label }));
   }
   const close = (event: Event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;

@@ -5,7 +5,7 @@ import { type HistoryEntry, historyEntry } from "../../runtime/dom/history-entry
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { actAsDialog, closeButton } from "./act-as-dialog";
-import { nestedLevels } from "./levels";
+import { announceLevel, nestedLevels } from "./levels";
 import type { Menu } from "./menu";
 import { searchBox } from "./search-box";
 
@@ -104,6 +104,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
       keepOut();
       actAsDialog(menu, aside, opened.signal);
       entry.push();
+      announceLevel(menu, null);
       const [first] = aside.querySelectorAll<HTMLElement>(".mobileCategories__link");
       if (!aside.contains(document.activeElement)) focusSoon([first ?? null, aside], opened.signal);
     },

@@ -9,7 +9,7 @@ import { showMore } from "./show-more";
 import { texts } from "./texts";
 
 /** The category menu (contract A 3): a mega-menu on views 3 and 4, a drawer on 1 and 2. */
-export const mount: Mount = async (host, { store, signal, load, props, texts: bind }) => {
+export const mount: Mount = async (host, { store, signal, load, props, announce, texts: bind }) => {
   // The mobile grid may have moved the list into the side column.
   const list =
     host.querySelector<HTMLElement>(".navbar-nav") ??
@@ -51,11 +51,12 @@ export const mount: Mount = async (host, { store, signal, load, props, texts: bi
       options,
       t,
       override: overrideAttributesUntilAbort(life.signal),
+      announce,
       signal: life.signal,
     });
   };
 
-  showMore({ host, list, options, t, override: overrideAttributesUntilAbort(signal), signal });
+  showMore({ host, list, options, t, override: overrideAttributesUntilAbort(signal), announce, signal });
   // At mount a missing chunk fails the island; later a failed load is retried.
   const followOn = (): Promise<void> =>
     follow().catch(() => onRetrySignal(() => signal.aborted || followOn()));

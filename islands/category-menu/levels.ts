@@ -90,11 +90,23 @@ function enter(menu: Menu, item: HTMLElement): void {
   show(menu, item, true);
   const stops = panelOf(item)?.querySelectorAll<HTMLElement>(`${BACK}, .nav-link`) ?? [];
   focusSoon([...stops], menu.signal);
+  announceLevel(menu, item);
 }
 
 function leave(menu: Menu, item: HTMLElement): void {
   show(menu, item, false);
   focusSoon([linkOf(item)], menu.signal);
+  announceLevel(menu, item.parentElement?.closest(".nav-item") ?? null);
+}
+
+/**
+ * Orca in Firefox does not read the focus that leaves a part which becomes inert: without an announcement, a level opens
+ * and closes in silence.
+ * @param item the item whose level is shown now; `null` for the first level
+ */
+export function announceLevel({ list, announce, t }: Menu, item: Element | null): void {
+  const link = item && list.contains(item) ? linkOf(item) : null;
+  announce(link?.textContent?.trim() || t("category-menu.drawer"));
 }
 
 function show({ override }: Menu, item: HTMLElement, opens: boolean): void {

@@ -1,3 +1,4 @@
+import type { IslandContext } from "../../runtime/contracts/island";
 import type { OverrideAttribute } from "../../runtime/dom/override";
 import type { MenuOptions } from "./options";
 import type { texts } from "./texts";
@@ -10,6 +11,7 @@ export interface Menu {
   readonly options: MenuOptions;
   readonly t: (key: keyof typeof texts) => string;
   readonly override: OverrideAttribute;
+  readonly announce: IslandContext["announce"];
   /** Aborts when the view changes its form or the island unmounts. */
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,7 @@
 import { warnOnce } from "../../runtime/base/console";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
+import { afterBlur } from "../../runtime/dom/after-blur";
 import { followRootClass } from "../../runtime/dom/follow-root-class";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
@@ -18,6 +19,7 @@ export const mount: Mount = (host, context) => {
   const closed = closedBars(storage.local);
   const t = context.texts(texts);
   const override = overrideAttributesUntilAbort(signal);
+  const rename = afterBlur(override, signal);
 
   // The platform's head script hid these before the first paint, so nothing moves.
   for (const bar of bars()) if (closed.has(bar.id)) bar.remove();
@@ -34,8 +36,8 @@ export const mount: Mount = (host, context) => {
         "info-bars: without an id, a closed bar is shown again on the next page. Give each bar an id.",
         bar,
       );
-    actAsButton(close, override, signal);
-    if (text) override(close, "aria-label", t("info-bars.close", { bar: text }));
+    actAsButton(close, rename, signal);
+    if (text) rename(close, "aria-label", t("info-bars.close", { bar: text }));
   }
   if (side === "top") keepHeight(host, signal);
   const layOut = stickBars(host, side, bars, context);

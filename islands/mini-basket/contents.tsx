@@ -44,21 +44,28 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
   const undo = useRef<HTMLButtonElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const room = useRoom(!lines.length, list, summary);
-  const [focusAt, setFocusAt] = useState<{ readonly index: number } | null>(null);
+  const [focusAt, setFocusAt] = useState<{ readonly find: (lines: readonly BasketLine[]) => number } | null>(
+    null,
+  );
 
   useEffect(() => {
     // Does not steal focus from another part of the page.
     if (!focusAt || (document.activeElement ?? document.body) !== document.body) return;
-    const rows = list.current?.children;
-    const row = rows?.[Math.min(focusAt.index, rows.length - 1)];
-    const next = row?.querySelector<HTMLElement>(".top_basket__remove, .top_basket__elsewhere");
-    (next ?? undo.current ?? heading.current)?.focus();
+    // A row, and no control of it: a second Enter would remove the next product before the first removal is announced.
+    const row = list.current?.children[focusAt.find(lines)] as HTMLElement | undefined;
+    (row ?? undo.current ?? heading.current)?.focus();
   }, [focusAt]);
 
-  const removed = (index: number) => setFocusAt({ index });
+  const removed = (index: number) => setFocusAt({ find: ({ length }) => Math.min(index, length - 1) });
+  // The button stays until the answer, so that the focus does not wander.
+  const restoring = useRef(false);
   const restore = async (line: BasketLine) => {
-    heading.current?.focus(); // the focused button is about to unmount
-    await changes.restore(line);
+    if (restoring.current) return; // a second press would add the product twice
+    restoring.current = true;
+    const isDone = await changes.restore(line);
+    restoring.current = false;
+    const isSame = ({ id, size }: BasketLine) => id === line.id && size === line.size;
+    if (isDone) setFocusAt({ find: (now) => now.findIndex(isSame) });
   };
 
   return (

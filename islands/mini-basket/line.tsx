@@ -48,7 +48,12 @@ export function Line({ line, picture, isSheet, fixed, basketUrl, changes, onRemo
 
   return (
     // Themes space a row's three children; the fourth, in our own grid row, stays close.
-    <li className="top_basket__product" style={{ rowGap: 0 }} aria-busy={asked !== null || undefined}>
+    <li
+      className="top_basket__product"
+      style={{ rowGap: 0 }}
+      aria-busy={asked !== null || undefined}
+      tabIndex={-1}
+    >
       {picture && <Picture line={line} />}
       <Name line={line} name={line.name || t("mini-basket.unnamed")}>
         {isSheet && <About line={line} />}

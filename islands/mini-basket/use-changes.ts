@@ -75,7 +75,7 @@ export function useChanges(): Changes {
     sent: Promise<Changed>,
   ): Promise<boolean> => {
     count(1);
-    setNote(null);
+    if (goal !== "mini-basket.restored") setNote(null);
     const result = await sent;
     count(-1);
     if (signal.aborted || (!result.ok && result.kind === "aborted")) return false;

@@ -1,6 +1,12 @@
 /** What is needed before the island's chunk loads: whether the selector opens by itself, and in which language. */
+import type { BeforePaint } from "../../runtime/contracts/island";
 import { getPath, isTruthyText, text } from "../../runtime/base/values";
 import { languageOf } from "../../runtime/texts/languages";
+
+/** Gives the opener its role before it gets the focus: the theme's element has none, and is heard as "clickable". */
+export const beforePaint: BeforePaint = () => {
+  document.querySelector(".select_language__open:not(a, button, [role])")?.setAttribute("role", "button");
+};
 
 /** Whether the server asks for the selector to open. */
 export const asksForSelector = (): boolean =>

@@ -1,4 +1,13 @@
-import type { OnPress } from "../../runtime/contracts/island";
+import type { BeforePaint, OnPress } from "../../runtime/contracts/island";
+
+/** Gives the field its role before it gets the focus: screen readers would read a later one as another field. */
+export const beforePaint: BeforePaint = () => {
+  for (const field of document.querySelectorAll(".menu_search__input, [data-island=search-panel] input[name=text]"))
+    if (!field.hasAttribute("role")) {
+      field.setAttribute("role", "combobox");
+      field.setAttribute("aria-expanded", "false");
+    }
+};
 
 /**
  * Focuses the field during the press that opens the overlay, before the island's chunk is loaded: an iPhone opens its

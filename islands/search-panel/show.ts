@@ -4,6 +4,9 @@ import type { Nodes } from "./nodes";
 import { hasContent, hasOptions, isAtStart, ownListOf, type PanelState } from "./panel-state";
 import type { SearchTranslate } from "./texts";
 
+/** A placeholder is the name too: another one would be heard as another field by a shopper who is already there. */
+const NAMED = "[aria-label], [aria-labelledby], [title], [placeholder]";
+
 /**
  * Renders a panel state on the server's nodes.
  * @param id prefix of the options' ids; also the list's id if the server gave it none
@@ -27,7 +30,7 @@ export function showOn(nodes: Nodes, isMainPage: boolean, t: SearchTranslate, si
   const onCloser = overrideMarksUntilAbort(nodes.closer, signal);
 
   const label = t("search-panel.search");
-  const isNamed = input.labels?.length || input.matches("[aria-label], [aria-labelledby]");
+  const isNamed = input.labels?.length || input.matches(NAMED);
   const serverId = list.id;
   let base = "";
   let releaseHeight: (() => void) | undefined;

@@ -82,6 +82,10 @@ export class Calendar {
     const on = listening(options.signal);
     on(options.host, "click", (event) => this.#click(event));
     on(options.host, "keydown", (event) => this.#keydown(event));
+    // A calendar beside a field is silent while the shopper types there. Firefox ignores a region that becomes live
+    // together with its text.
+    on(options.host, "focusin", () => this.#frame.shown.setAttribute("aria-live", "polite"));
+    on(options.host, "focusout", () => this.#frame.shown.removeAttribute("aria-live"));
   }
 
   get view(): View {

@@ -88,7 +88,7 @@ const ARROWS = {
  * @param isGuess the shown year and month are proposals: the heading names them only after the shopper's choice
  */
 export function paintHeader(
-  { header, content, previous, next, month, year, years, shown: live }: Frame,
+  { previous, next, month, year, years, shown: live }: Frame,
   shown: Shown,
   rules: Rules,
   { months }: Names,
@@ -112,9 +112,6 @@ export function paintHeader(
   year.style.display = isOpenYear ? "none" : "";
   years.style.display = isOpenYear ? "" : "none";
   years.textContent = isOpenYear ? yearsOf(shown) : "";
-  // A calendar beside a field is silent while the shopper types there.
-  const isInside = [header, content].some((part) => part.contains(document.activeElement));
-  setOrRemove(live, "aria-live", isInside ? "polite" : null);
   const text = { default: `${name} ${shown.year}`, month: `${shown.year}`, year: yearsOf(shown) }[shown.view];
   if (live.textContent !== text) live.textContent = text;
 }

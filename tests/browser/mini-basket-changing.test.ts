@@ -25,6 +25,9 @@ const row = ({ rows }: Opened, index: number) => ({
   quantity: rows.nth(index).getByRole("textbox", { name: /^Ilość: / }),
 });
 const changes = () => b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange");
+/** The place of the row that has the focus itself. */
+const focusedRow = ({ rows }: Opened) =>
+  rows.evaluateAll((all) => all.findIndex((row) => row === document.activeElement));
 const focused = ({ page }: Opened) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 /** Quantities sorted by product, because a server may move a changed line to the end. */
 const basket = () =>
@@ -183,25 +186,30 @@ describe("a removal", () => {
     await row(made, 1).remove.focus();
     await made.page.keyboard.press("Enter");
     await expect.poll(() => made.rows.count()).toBe(2);
-    await expect.poll(() => focused(made)).toBe(`Usuń ${made.names[2]}`);
+    // The row, and not its "Usuń": a second Enter must not remove the next product.
+    await expect.poll(() => focusedRow(made)).toBe(1);
+    await made.page.keyboard.press("Enter");
     await expect.poll(() => made.said()).toEqual([`Usunięto ${made.names[1]}. W koszyku 2 produkty`]);
+    expect(await made.rows.count()).toBe(2);
+    await made.page.keyboard.press("Tab");
+    expect(await made.rows.nth(1).evaluate((li) => li.contains(document.activeElement))).toBe(true);
 
     const undo = made.panel.getByRole("button", { name: "Cofnij" });
     await undo.focus();
     await made.page.keyboard.press("Enter");
     await expect.poll(() => made.rows.count()).toBe(3);
+    await expect.poll(() => focusedRow(made)).toBe(1);
     expect(await made.badge.textContent()).toBe("3");
     await expect
       .poll(async () => (await made.said())[1])
       .toBe(`Przywrócono ${made.names[1]}. W koszyku 3 produkty`);
     expect(await undo.count()).toBe(0);
-    expect(await made.host.evaluate((host) => host.contains(document.activeElement))).toBe(true);
   });
 
   it("of the last row moves the focus to the row above", async () => {
     const made = await opened();
     await row(made, 2).remove.click();
-    await expect.poll(() => focused(made)).toBe(`Usuń ${made.names[1]}`);
+    await expect.poll(() => focusedRow(made)).toBe(1);
   });
 
   it("of the only product keeps the panel with the undo; once closed, only the link is left", async () => {

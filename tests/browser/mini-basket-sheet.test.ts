@@ -277,7 +277,7 @@ describe("the sheet", () => {
     await made.rows.first().locator(".top_basket__remove").focus();
     await made.page.keyboard.press("Enter");
     await expect.poll(() => made.rows.count()).toBe(1);
-    await expect.poll(() => isFocused(made, ".top_basket__remove")).toBe(true);
+    await expect.poll(() => isFocused(made, "li.top_basket__product")).toBe(true);
     await made.undo.focus();
     await made.page.keyboard.press("Enter");
     await expect.poll(() => made.rows.count()).toBe(2);

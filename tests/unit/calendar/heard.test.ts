@@ -70,9 +70,10 @@ describe("a day, a month and a year", () => {
 describe("the month", () => {
   it("is heard when a step of the shopper leads into another one, with its year", () => {
     calendar.focusOn("2026-11-30");
-    expect(live()).toBe(null); // the grid's name has it
+    const shown = host.querySelector("[aria-live]");
     key("ArrowRight");
     expect(live()).toBe("Grudzień 2026");
+    expect(host.querySelector("[aria-live]")).toBe(shown); // live before its text changed
     expect(host.querySelector(".vanilla-calendar-header__content")?.closest("[aria-live]")).toBe(null);
   });
 

@@ -34,6 +34,17 @@ describe("the drawer on a phone", () => {
     expect([isOpen(), aside().inert, one("main").closest("[inert]")]).toEqual([false, true, null]);
   });
 
+  it("announces itself and each level: the focus that leaves an inert part is silent in Firefox", async () => {
+    const page = await open(1);
+    toggler().click();
+    await eventually(() => expect(page.announced).toEqual(["Menu boczne"]));
+    const link = one("#menu_navbar .nav-item:has(> ul) > .nav-link");
+    link.click();
+    one("#menu_navbar .nav-open .nav-header__backLink").click();
+    const name = link.textContent?.trim();
+    await eventually(() => expect(page.announced).toEqual(["Menu boczne", name, "Menu boczne"]));
+  });
+
   it("closes on Escape, by a press outside it, and when another script removes its class", async () => {
     await open(1);
     toggler().click();

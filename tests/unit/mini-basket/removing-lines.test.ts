@@ -27,14 +27,16 @@ describe("removing a line", () => {
     expect(made.all("li")).toHaveLength(2);
   });
 
-  it("moves focus to the next row's remove button", async () => {
-    await removal(2);
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Usuń Produkt 3");
+  it("moves focus to the next row, and not to its remove button, which a second Enter would press", async () => {
+    const made = await removal(2);
+    expect([...made.all("li")].indexOf(document.activeElement as HTMLElement)).toBe(1);
+    expect(document.activeElement?.textContent).toContain("Produkt 3");
   });
 
-  it("moves focus to the previous row's remove button after the last one", async () => {
-    await removal(3);
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Usuń Produkt 2");
+  it("moves focus to the previous row after the last one", async () => {
+    const made = await removal(3);
+    expect([...made.all("li")].indexOf(document.activeElement as HTMLElement)).toBe(1);
+    expect(document.activeElement?.textContent).toContain("Produkt 2");
   });
 
   it("leaves focus with a shopper who has moved on meanwhile, and keeps what they are typing", async () => {
@@ -155,7 +157,24 @@ describe("removing a line", () => {
       expect(made.actions.add.mock.calls).toEqual([[{ id: "1", size: "7", quantity: 3 }]]);
       expect(made.said.at(-1)).toBe("Przywrócono Produkt 1, uniwersalny. W koszyku 2 produkty");
       expect(button(made, "Cofnij")).toBeUndefined();
-      expect(made.host.contains(document.activeElement)).toBe(true);
+      const [first] = made.all("li");
+      expect(first?.textContent).toContain("Produkt 1");
+      expect(document.activeElement).toBe(first);
+    });
+
+    it("once: the button keeps its place and the focus until the answer, and a second press is ignored", async () => {
+      const made = await removal(2);
+      const answer = held();
+      made.actions.add.mockImplementation(answer.request);
+      const undo = button(made, "Cofnij");
+      undo.focus();
+      for (let presses = 0; presses < 2; presses++) undo.click();
+      await settled();
+      expect(document.activeElement).toBe(undo);
+      expect(made.actions.add).toHaveBeenCalledTimes(1);
+      made.show(basketOf(lines(3)));
+      answer.answer(done(basketOf(lines(3))));
+      await eventually(() => expect(document.activeElement).toBe(made.all("li")[1]));
     });
 
     it("again when the undo has failed", async () => {

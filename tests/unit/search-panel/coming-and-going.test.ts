@@ -57,10 +57,14 @@ it("leaves the text of a search page alone until the shopper focuses the field",
   expect(made.options().length).toBe(8);
 });
 
-it("names a field that only has a placeholder, and keeps the name of any other", async () => {
-  const made = await field();
+it("names a field without a name, and keeps any name, as it was heard before the island came", async () => {
+  const made = await field({ markup: FORM.replace(/placeholder="[^"]*"/, "") });
   expect(made.input.getAttribute("aria-label")).toBe("Szukaj w sklepie");
   made.unmount();
+  const short = await field();
+  expect(short.input.placeholder).not.toBe("");
+  expect(short.input.hasAttribute("aria-label")).toBe(false);
+  short.unmount();
   const named = await field({ markup: FORM.replace("name=", 'aria-label="Czego szukasz?" name=') });
   expect(named.input.getAttribute("aria-label")).toBe("Czego szukasz?");
 });
