@@ -5,7 +5,7 @@ import { languageOf } from "../../runtime/texts/languages";
 
 /** Gives the opener its role before it gets the focus: the theme's element has none, and is heard as "clickable". */
 export const beforePaint: BeforePaint = () => {
-  document.querySelector(".select_language__open:not(a, button, [role])")?.setAttribute("role", "button");
+  document.querySelector(".select_language__open:not([role])")?.setAttribute("role", "button");
 };
 
 /** Whether the server asks for the selector to open. */

@@ -1,12 +1,13 @@
 import type { BeforePaint, OnPress } from "../../runtime/contracts/island";
 
+const FIELD = ".menu_search__input,[data-island=search-panel] [name=text]:not([type=hidden])";
+
 /** Gives the field its role before it gets the focus: screen readers would read a later one as another field. */
 export const beforePaint: BeforePaint = () => {
-  for (const field of document.querySelectorAll(".menu_search__input, [data-island=search-panel] input[name=text]"))
-    if (!field.hasAttribute("role")) {
-      field.setAttribute("role", "combobox");
-      field.setAttribute("aria-expanded", "false");
-    }
+  for (const field of document.querySelectorAll(`:is(${FIELD}):not([role])`)) {
+    field.setAttribute("role", "combobox");
+    field.setAttribute("aria-expanded", "false");
+  }
 };
 
 /**

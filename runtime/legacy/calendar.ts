@@ -22,6 +22,7 @@ import { press, type Rules, rulesOf } from "../calendar/rules";
 import { birthYears } from "../calendar/shown";
 import { calendarTexts } from "../calendar/words";
 import type { Boot } from "../contracts/boot";
+import { tryFocus } from "../dom/try-focus";
 import { attempt } from "./attempt";
 import type { LegacyNeeds } from "./needs";
 
@@ -53,6 +54,10 @@ const isDate = (value: unknown): value is Date => value instanceof Date && !Numb
 const BIRTH_DATE = "birthdate_calendar";
 /** Years between today and the year at which the choice of a birth date starts. */
 const GENERATION = 40;
+
+/** What may open a calendar: its field, or its link. */
+const CONTROLS = "input:not([type=hidden]), a[href], button";
+const isRendered = (element: Element) => element.getClientRects().length > 0;
 
 interface Tools extends Pick<LegacyNeeds, "announce" | "texts"> {
   language(): string;
@@ -217,6 +222,23 @@ class VanillaCalendar {
   #moved(kind: Kind) {
     if (kind === "arrow") this.#calendar?.focusable?.focus();
     this.#call("afterFocus", this, kind);
+    this.#leaveHidden();
+  }
+
+  /**
+   * The page's module hides the calendar in `clickDay`, and the focus would be lost with it. Its field gets the focus,
+   * which would show the calendar again.
+   */
+  #leaveHidden() {
+    const { HTMLElement: host } = this;
+    const { activeElement, body } = document;
+    if (!host || isRendered(host) || (activeElement !== body && !host.contains(activeElement))) return;
+    const { className } = host;
+    const isBefore = (control: Element) =>
+      host.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING;
+    const before = [...document.querySelectorAll(CONTROLS)].filter(isBefore).reverse();
+    before.some(tryFocus);
+    host.className = className;
   }
 
   #call(name: string, ...given: unknown[]) {

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { faultsIn } from "./overlays";
-import { bench, phone } from "./support";
+import { bench, phone, quietFor } from "./support";
 
 const b = bench();
 const sent = () => [...b.shop.visitors.all.values()].flatMap((visitor) => visitor.sent);
@@ -38,8 +38,17 @@ describe("a birth date handled by the page's module", () => {
     expect(await calendar.locator("[aria-selected=true] > *").getAttribute("data-calendar-day")).toBe(
       "1990-05-21",
     );
-    await calendar.locator("[data-calendar-day='1990-05-30']").click();
+    await calendar.locator("[data-calendar-day='1990-05-30']").press("Enter");
     expect([await field.inputValue(), await isOpen()]).toEqual(["1990-05-30", 0]);
+    // The module hides the calendar that has the focus: it is not lost, and does not open the calendar again.
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await quietFor(page, 300);
+    expect(await isOpen()).toBe(0);
+    await field.press("Shift+Tab");
+    await field.click();
+    expect(await isOpen()).toBe(1);
+    await calendar.locator("[data-calendar-day='1990-05-30']").click();
+    expect(await isOpen()).toBe(0);
     await expect
       .poll(() => page.locator(".f-feedback:has(> #birth_date)").getAttribute("class"))
       .toContain("--success");

@@ -209,7 +209,7 @@ describe("the drawer on a phone", () => {
     await search.locator("input").focus();
     await page.locator("#menu_search[data-island-status=ready]").waitFor();
     await reads(search)`
-      - combobox "Szukaj w sklepie"
+      - combobox "Wpisz czego szukasz"
       - button "Szukaj"
     `;
     expect(await search.getByRole("combobox", { expanded: false }).count()).toBe(1);
