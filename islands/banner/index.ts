@@ -15,7 +15,7 @@ export const mount: Mount = (host, context) => {
   const { signal } = context;
   const kind = kindOf(host);
   if (!kind) return;
-  const { className, cookie, name } = kind;
+  const { className, cookie } = kind;
   const t = context.texts(texts);
   const override = overrideAttributesUntilAbort(signal);
   const rename = afterBlur(override, signal);
@@ -26,7 +26,7 @@ export const mount: Mount = (host, context) => {
   };
   if (getCookie(cookie)) return putAway(); // closed in another tab
 
-  const label = t(name);
+  const label = t(className === "rabateCode" ? "banner.rebate-code" : "banner.free-shipping");
   if (!host.hasAttribute("role")) override(host, "role", "region");
   if (!host.hasAttribute("aria-label")) override(host, "aria-label", label);
   for (const button of host.querySelectorAll<HTMLElement>(`.${className}__close`)) {

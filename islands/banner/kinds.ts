@@ -1,8 +1,5 @@
-import type { texts } from "./texts";
-
 /** The platform's names for each banner (contract A 15, B j). */
 export interface Kind {
-  readonly name: keyof typeof texts;
   /** Class of the banner; `<html>` carries it with a `--` prefix. */
   readonly className: string;
   /** The platform's head script reads this cookie on later pages. */
@@ -10,9 +7,9 @@ export interface Kind {
 }
 
 export const kinds: readonly Kind[] = [
-  { name: "banner.rebate-code", className: "rabateCode", cookie: "rabateCode_clicked" },
+  { className: "rabateCode", cookie: "rabateCode_clicked" },
   // Not a typo: the platform spells this cookie with three e.
-  { name: "banner.free-shipping", className: "freeShipping", cookie: "freeeshipping_clicked" },
+  { className: "freeShipping", cookie: "freeeshipping_clicked" },
 ];
 
 /** Finds the kind by the host's id, its class, or the class of its close button. */

@@ -1,13 +1,10 @@
 import type { BeforePaint, OnPress } from "../../runtime/contracts/island";
 
-const FIELD = ".menu_search__input,[data-island=search-panel] [name=text]:not([type=hidden])";
-
 /** Gives the field its role before it gets the focus: screen readers would read a later one as another field. */
 export const beforePaint: BeforePaint = () => {
-  for (const field of document.querySelectorAll(`:is(${FIELD}):not([role])`)) {
-    field.setAttribute("role", "combobox");
-    field.setAttribute("aria-expanded", "false");
-  }
+  const field = document.querySelector(".menu_search__input:not([role])");
+  field?.setAttribute("role", "combobox");
+  field?.setAttribute("aria-expanded", "false");
 };
 
 /**
