@@ -98,7 +98,7 @@ export function makeChoice(
 ): HTMLElement {
   const cells = buttons.map((button) => {
     const cell = makeCell(button, "");
-    cell.style.display = "contents"; // themes lay out the buttons in the grid's columns
+    cell.style.display = "grid"; // the button fills its column, as themes expect
     return cell;
   });
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
