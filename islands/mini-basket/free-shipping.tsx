@@ -34,9 +34,7 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
         <span> </span>
         <Part of="summary_value" text={formatPrice(missing)} />
       </span>
-      {limit !== null && limit > 0 && (
-        <ProgressBar share={Math.max(0, limit - missing) / limit} />
-      )}
+      {limit !== null && limit > 0 && <ProgressBar share={Math.max(0, limit - missing) / limit} />}
       {/* Reserves the bar's room: a limit that arrives late must not move the content below. */}
       {limit === null && <span className="progress_bar" style={{ visibility: "hidden" }} />}
     </div>

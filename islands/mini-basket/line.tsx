@@ -53,6 +53,7 @@ export function Line({ line, picture, isSheet, fixed, basketUrl, changes, onRemo
       style={{ rowGap: 0 }}
       aria-busy={asked !== null || undefined}
       tabIndex={-1}
+      aria-label={name}
     >
       {picture && <Picture line={line} />}
       <Name line={line} name={line.name || t("mini-basket.unnamed")}>

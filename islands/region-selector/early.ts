@@ -1,6 +1,7 @@
 /** What is needed before the island's chunk loads: whether the selector opens by itself, and in which language. */
-import type { BeforePaint } from "../../runtime/contracts/island";
+
 import { getPath, isTruthyText, text } from "../../runtime/base/values";
+import type { BeforePaint } from "../../runtime/contracts/island";
 import { languageOf } from "../../runtime/texts/languages";
 
 /** Gives the opener its role before it gets the focus: the theme's element has none, and is heard as "clickable". */

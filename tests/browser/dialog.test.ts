@@ -45,7 +45,6 @@ describe("an open dialog", () => {
           '  - heading "Zmiana regionu" [level=2]',
           "  - paragraph: Ceny są w złotych.",
           "  - status", // the live regions, because outside a modal dialog they are not announced
-          "  - alert",
         ].join("\n"),
       );
       expect(await dialog(page).getAttribute("aria-modal")).toBe("true");

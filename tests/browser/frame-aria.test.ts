@@ -449,7 +449,6 @@ describe("a page's modal", () => {
         - heading "Dostawa" [level=2]
         - paragraph: Paczki wysyłamy dziś.
         - status
-        - alert
     `;
     await expect.poll(() => reachable(page)).toEqual(["dialog"]);
     await page.keyboard.press("Escape");
@@ -483,7 +482,6 @@ describe("a page's modal", () => {
         - textbox "Imię"
         - button "Wyślij"
         - status
-        - alert
     `;
     await expect.poll(() => reachable(page)).toEqual(["dialog"]);
   });
@@ -574,7 +572,7 @@ describe("a tooltip", () => {
       - status:
         - paragraph: Kaucję oddajemy w sklepie.
     `;
-    await reads(live.last())`- alert`;
+    await reads(live.last())``; // no role: Orca says "blank" for an empty alert
     await page.locator("#tip_deposit").tap();
     await expect.poll(() => tip(page).count()).toBe(0);
     expect(await described.count()).toBe(0);

@@ -8,7 +8,8 @@ import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
 
 describe("before the islands have loaded", () => {
   it("the search field is a collapsed combobox", () => {
-    document.body.innerHTML = '<form><input class="menu_search__input" name="text"><input name="text"></form>';
+    document.body.innerHTML =
+      '<form><input class="menu_search__input" name="text"><input name="text"></form>';
     const states = () =>
       [...document.querySelectorAll("input")].map((field) => [
         field.getAttribute("role"),
@@ -36,7 +37,7 @@ describe("before the islands have loaded", () => {
 
 it("a role and a name that come while an element has the focus wait until it has lost it", () => {
   document.body.innerHTML = '<a href="#closeBar" aria-label="Zamknij pasek"></a><a href="#closeBar"></a>';
-  const [first, second] = [...document.querySelectorAll("a")] as [HTMLElement, HTMLElement];
+  const [first, second] = [...document.querySelectorAll("a")] as unknown as [HTMLElement, HTMLElement];
   const life = new AbortController();
   const rename = afterBlur(overrideAttributesUntilAbort(life.signal), life.signal);
   first.focus();
