@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Basket, BasketLine } from "../../runtime/contracts/basket";
 import { useIsland } from "../../runtime/react/island";
 import { Line } from "./line";
@@ -48,12 +48,15 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
     null,
   );
 
-  useEffect(() => {
+  const moveFocus = useEffectEvent((find: (lines: readonly BasketLine[]) => number) => {
     // Does not steal focus from another part of the page.
-    if (!focusAt || (document.activeElement ?? document.body) !== document.body) return;
+    if ((document.activeElement ?? document.body) !== document.body) return;
     // A row, and no control of it: a second Enter would remove the next product before the first removal is announced.
-    const row = list.current?.children[focusAt.find(lines)] as HTMLElement | undefined;
+    const row = list.current?.children[find(lines)] as HTMLElement | undefined;
     (row ?? undo.current ?? heading.current)?.focus();
+  });
+  useEffect(() => {
+    if (focusAt) moveFocus(focusAt.find);
   }, [focusAt]);
 
   const removed = (index: number) => setFocusAt({ find: ({ length }) => Math.min(index, length - 1) });

@@ -1,8 +1,8 @@
 import type { OverrideAttribute } from "./override";
 
 /**
- * Delays overrides of an element that has the focus until it loses it: a screen reader has just read its name and role,
- * and would read other ones as another element.
+ * Delays overrides of a focused element until it loses the focus. A screen reader has just read its name and role; it
+ * would read other ones as another element.
  */
 export const afterBlur =
   (override: OverrideAttribute, signal: AbortSignal): OverrideAttribute =>

@@ -64,6 +64,16 @@ describe.each([phone, tablet])("the drawer at $width px", (viewport) => {
   });
 });
 
+test("announces itself and each level: the focus that leaves an inert part is silent in Firefox", async () => {
+  const { page, said } = await drawerPage();
+  await open(page);
+  await expect.poll(said).toEqual(["Menu"]);
+  await top(page, "Odzież").click();
+  await expect.poll(said).toEqual(["Menu", "Odzież"]);
+  await page.locator("aside .nav-open .nav-header__backLink").first().click();
+  await expect.poll(said).toEqual(["Menu", "Odzież", "Menu"]);
+});
+
 test("a theme's own button opens and closes the drawer by its class", async () => {
   const { page, errors } = await drawerPage({ context: { hasTouch: true, isMobile: true } });
   await open(page);

@@ -43,8 +43,6 @@ describe("the drawer on a phone", () => {
     await eventually(() => expect(last()).toBe("Menu"));
     link.click();
     await eventually(() => expect(last()).toBe(link.textContent?.trim()));
-    one("#menu_navbar .nav-open .nav-header__backLink").click();
-    await eventually(() => expect(last()).toBe("Menu"));
   });
 
   it("closes on Escape, by a press outside it, and when another script removes its class", async () => {
