@@ -27,7 +27,7 @@ const row = ({ rows }: Opened, index: number) => ({
 const changes = () => b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange");
 /** The place of the row that has the focus itself. */
 const focusedRow = ({ rows }: Opened) =>
-  rows.evaluateAll((all) => all.findIndex((row) => row === document.activeElement));
+  rows.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
 const focused = ({ page }: Opened) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 /** Quantities sorted by product, because a server may move a changed line to the end. */
 const basket = () =>
