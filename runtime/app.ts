@@ -80,7 +80,7 @@ export function makeApp(boot: Boot): App {
     reports,
     pageTexts,
     platform,
-    overlays: makeOverlays({ loader, announce, report, texts, addStyle }),
+    overlays: makeOverlays({ loader, announce, report, texts, addStyle, store }),
     announce,
     emit,
     formatPrice: shopPriceFormat(store),

@@ -23,7 +23,7 @@ export function messageFor(form: HTMLFormElement, goText: string, signal: AbortS
   link.className = "add_to_basket__go"; // themes put `__link` on its own row
   link.textContent = goText;
   line.append(label, " ", link);
-  const clear = () => line.remove();
+  const clear = () => line.replaceWith();
   signal.addEventListener("abort", clear);
 
   return {

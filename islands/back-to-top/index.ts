@@ -52,7 +52,7 @@ export const mount: Mount = (host, context) => {
   });
   signal.addEventListener("abort", () => {
     if (document.activeElement === button) focusStart(false);
-    button.remove();
+    button.replaceWith();
   });
   follow();
 };

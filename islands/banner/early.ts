@@ -11,6 +11,6 @@ export function beforePaint(): void {
   for (const { className: name, cookie } of kinds)
     if (getCookie(cookie) || (isParsed && !document.querySelector(`#${name},.${name},.${name}__close`))) {
       document.documentElement.classList.remove(`--${name}`);
-      document.getElementById(name)?.remove();
+      document.getElementById(name)?.replaceWith();
     }
 }

@@ -14,7 +14,8 @@ export function place(crumbs: Element, view: number, put: Put): void {
   const into = document.querySelector(isSmall ? "#layout" : "header");
   if (!into) return;
   // A visit may bring a new header with breadcrumbs; those of the previous page go.
-  for (const other of into.querySelectorAll(":scope > .breadcrumbs")) if (other !== crumbs) other.remove();
+  for (const other of into.querySelectorAll(":scope > .breadcrumbs"))
+    if (other !== crumbs) other.replaceWith();
   const { firstElementChild: first, lastElementChild: last } = into;
   if ((isSmall ? first : last) !== crumbs) put(crumbs, into, isSmall ? first : null);
 }

@@ -1,5 +1,5 @@
 import { attr, matches, protoGet, query } from "../../runtime/base/safe-dom";
-import { OVER_ALL } from "../../runtime/dom/cookie-banner";
+import { overAll } from "../../runtime/dom/cookie-banner";
 import { keepRing } from "../../runtime/dom/keep-ring";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
@@ -31,19 +31,19 @@ const CLOSE = {
   cursor: "pointer",
 } as const;
 
-/** Stays reachable: what is over the drawer, live regions for screen readers, and elements that are never visible. */
-const KEPT = `${OVER_ALL}, script, style, link, template, [aria-live], [role=status], [role=alert]`;
+/** Stays reachable beside what is over the drawer: live regions for screen readers, and elements that are never visible. */
+const KEPT = "script, style, link, template, [aria-live], [role=status], [role=alert]";
 
 /**
  * Makes the open drawer focusable, and gives it a label; everything around it is inert.
  * The drawer keeps its landmark role, because `aside` may not have the role `dialog` (ARIA in HTML).
  */
-export function actAsDialog({ t }: Menu, aside: HTMLElement, signal: AbortSignal): void {
+export function actAsDialog({ t, banner }: Menu, aside: HTMLElement, signal: AbortSignal): void {
   const override = overrideAttributesUntilAbort(signal);
   override(aside, "tabindex", "-1");
   if (!aside.hasAttribute("aria-label") && !aside.hasAttribute("aria-labelledby"))
     override(aside, "aria-label", t("category-menu.drawer"));
-  shutOut(aside, override);
+  shutOut(aside, overAll(banner), override);
 }
 
 /**
@@ -58,20 +58,20 @@ export function closeButton({ t, signal }: Menu, aside: Element, close: () => vo
   Object.assign(button.style, CLOSE, { background: getComputedStyle(aside).backgroundColor });
   keepRing(button, signal);
   listening(signal)(button, "click", () => close());
-  signal.addEventListener("abort", () => button.remove());
+  signal.addEventListener("abort", () => button.replaceWith());
   aside.prepend(button);
   return button;
 }
 
 /** Makes everything around an element inert. */
-function shutOut(element: Element, override: OverrideAttribute): void {
+function shutOut(element: Element, over: string, override: OverrideAttribute): void {
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)
-    for (const other of inside.parentElement.children) if (other !== inside) shut(other, override);
+    for (const other of inside.parentElement.children) if (other !== inside) shut(other, over, override);
 }
 
 /** Makes an element inert; of an element around a cookie banner only what is beside the banner. */
-function shut(element: Element, override: OverrideAttribute): void {
-  if (matches(element, KEPT) || attr(element, "inert") !== null) return;
-  if (query(element, OVER_ALL)) for (const child of protoGet(element, "children")) shut(child, override);
+function shut(element: Element, over: string, override: OverrideAttribute): void {
+  if (matches(element, `${KEPT}, ${over}`) || attr(element, "inert") !== null) return;
+  if (query(element, over)) for (const child of protoGet(element, "children")) shut(child, over, override);
   else override(element, "inert", "");
 }

@@ -1,5 +1,4 @@
-import { closest } from "../../runtime/base/safe-dom";
-import { OVER_ALL } from "../../runtime/dom/cookie-banner";
+import { isOverAll } from "../../runtime/dom/cookie-banner";
 import { focusSoon } from "../../runtime/dom/focus-soon";
 import { type HistoryEntry, historyEntry } from "../../runtime/dom/history-entry";
 import { isEscape } from "../../runtime/dom/is-escape";
@@ -51,7 +50,7 @@ export function drawer(menu: Menu): void {
   });
   const own = makeDrawer(menu, aside, entry);
   if (!aside.id) override(aside, "id", "category-menu-drawer");
-  openAndClose(own, aside, signal);
+  openAndClose(own, aside, menu);
   followPage(own, signal);
   // The history entry hears of the visit first, so that closing does not go back.
   const visiting = () => own.close({ focus: false, atOnce: true });
@@ -112,24 +111,29 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
 }
 
 /** Opens and closes the drawer on the shopper's actions. */
-function openAndClose({ isOpen, open, close }: Drawer, aside: HTMLElement, signal: AbortSignal): void {
+function openAndClose(
+  { isOpen, open, close }: Drawer,
+  aside: HTMLElement,
+  { banner, signal }: Pick<Menu, "banner" | "signal">,
+): void {
   const on = listening(signal);
-  const isOutside = (target: Element) => !aside.contains(target) && !closest(target, OVER_ALL);
+  const isOutside = (target: Element, event: Event) => !aside.contains(target) && !isOverAll(event, banner);
   on(page, "click", (event) => {
     const [target] = event.composedPath();
     if (!(target instanceof Element)) return;
     const toggler = target.closest<HTMLElement>(TOGGLER);
     if (toggler && page.classList.contains(FILTERS)) page.classList.remove(FILTERS);
     else if (toggler) isOpen() ? close() : open(toggler);
-    else if (isOpen() && target.isConnected && isOutside(target)) close();
+    else if (isOpen() && target.isConnected && isOutside(target, event)) close();
   });
   on(page, "keydown", (event) => {
     if (!isOpen() || !isEscape(event)) return;
     event.preventDefault();
     close();
   });
-  on(page, "focusin", ({ target }) => {
-    if (isOpen() && target instanceof Element && isOutside(target)) close({ focus: false });
+  on(page, "focusin", (event) => {
+    const { target } = event;
+    if (isOpen() && target instanceof Element && isOutside(target, event)) close({ focus: false });
   });
 }
 

@@ -52,6 +52,7 @@ export const mount: Mount = async (host, { store, signal, load, props, announce,
       t,
       override: overrideAttributesUntilAbort(life.signal),
       announce,
+      banner: store.getState().shop.cookieBanner,
       signal: life.signal,
     });
   };

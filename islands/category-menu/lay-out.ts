@@ -60,7 +60,7 @@ function merge(items: readonly Element[]): () => void {
   return () => {
     const { parentElement } = column;
     while (parentElement && column.firstChild) put(column.firstChild, parentElement, column);
-    column.remove();
+    column.replaceWith();
   };
 }
 

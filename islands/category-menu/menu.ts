@@ -12,6 +12,8 @@ export interface Menu {
   readonly t: (key: keyof typeof texts) => string;
   readonly override: OverrideAttribute;
   readonly announce: IslandContext["announce"];
+  /** The configuration's `cookieBanner`. */
+  readonly banner: string;
   /** Aborts when the view changes its form or the island unmounts. */
   readonly signal: AbortSignal;
 }

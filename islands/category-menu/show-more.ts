@@ -5,7 +5,7 @@ import { isModified, type Menu } from "./menu";
  * Makes "+ Rozwiń" a button that shows the rows beyond the tenth, which the theme hides (contract A 3.2). The server
  * renders it as a link without a destination.
  */
-export function showMore({ list, options, override, signal }: Menu): void {
+export function showMore({ list, options, override, signal }: Omit<Menu, "banner">): void {
   if (!options.showMore) return;
   for (const row of list.querySelectorAll<HTMLElement>(".nav-item.--extend")) {
     const link = row.querySelector<HTMLElement>(":scope > .nav-link");

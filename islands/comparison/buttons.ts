@@ -16,7 +16,7 @@ export function buttonsOf(bar: Element): Buttons {
       if (ids) {
         around?.classList.toggle("--one", count < 2);
         // One product cannot be compared. The button is removed, because themes' `display` rules beat `hidden`.
-        if (count < 2) compare?.remove();
+        if (count < 2) compare?.replaceWith();
         else if (compare && !compare.isConnected) around?.prepend(compare);
         const href = remove && attr(remove, "href");
         // Cached pages carry `###` in place of the ids.

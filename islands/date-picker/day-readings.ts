@@ -54,7 +54,7 @@ export function dayReadings(
   const inAnyYear = (month: number, day: string): (Day | null)[] => {
     const { min, max } = rules();
     const now = clampDay(today(), min, max);
-    const years = Array.from({ length: LEAP_GAP + 1 }, (_, index) => index);
+    const years = [...Array(LEAP_GAP + 1)].map((_, index) => index);
     const at = (count: number) => readParts(String(yearOf(now) + count), month, day);
     const last = years.map((count) => at(-count)).find((found) => found && found <= now);
     const next = years.map(at).find((found) => found && found >= now);

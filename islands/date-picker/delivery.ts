@@ -52,7 +52,7 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
   const choose = (day: Day) => {
     field.value = day;
     chips.mark(day);
-    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const type of ["input", "change"]) field.dispatchEvent(new CustomEvent(type, { bubbles: true }));
     announce(t("date-picker.chosen", { date: names.full(day) }));
   };
   const calendar = new Calendar({

@@ -120,7 +120,7 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
   const fill = (text: string, events: readonly string[]) => {
     isWriting = true;
     protoSet(input, "value", text);
-    for (const type of events) input.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const type of events) input.dispatchEvent(new CustomEvent(type, { bubbles: true }));
     isWriting = false;
   };
   /**

@@ -15,7 +15,7 @@ export function leftOutOf(
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
   const chosen = new Set(days);
-  const all = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+  const all = [...Array(daysBetween(first, last) + 1)].map((_, index) => addDays(first, index));
   const leftOut = all.filter((day) => !chosen.has(day));
   if (!leftOut.length) return undefined;
   if (leftOut.length > MOST_NAMED) return t("date-picker.left-out-many", { count: leftOut.length });

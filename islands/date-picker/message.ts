@@ -32,7 +32,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
     if (!shown) return;
     shown = "";
     setCustomError(input, "");
-    element.remove();
+    element.replaceWith();
     toggleDescribedBy(input, element.id, false);
     // The form shows errors on the same field: while one is visible, the field stays invalid.
     if (!wasInvalid && !input.closest(FORM_SAYS)) input.removeAttribute("aria-invalid");

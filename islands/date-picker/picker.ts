@@ -11,10 +11,12 @@ import { birthYears } from "../../runtime/calendar/shown";
 import type { CalendarText } from "../../runtime/calendar/words";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
+import { isOverAll, shownBanners } from "../../runtime/dom/cookie-banner";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
-import { moveLiveRegions, topLayerRoot } from "../../runtime/dom/top-layer-root";
+import { type ModalLayer, makeModalLayer } from "../../runtime/dom/modal-layer";
+import { watchPage } from "../../runtime/dom/watch-page";
 import type { DateField } from "./date-field";
 import { leftOutOf } from "./left-out";
 import type { Settings } from "./settings";
@@ -43,15 +45,15 @@ export function openPicker(field: DateField, context: IslandContext): void {
     ? timeFields(time, t, signal, () => chosen.days.length > 0 && write())
     : undefined;
   const { dialog, host, close } = makeDialog(button, t("date-picker.close"), times?.element);
+  const layer = makeModalLayer(dialog, { display: "block", fillsWindow: false });
   /** Closes the dialog and focuses the button, or the field if the button is gone. */
   const end = () => {
     if (signal.aborted) return;
     times?.settle();
     const isHere = dialog.isConnected;
     life.abort();
-    dialog.close();
-    moveLiveRegions(dialog, topLayerRoot()); // the surrounding dialog may be closed by now
-    dialog.remove();
+    layer.leave();
+    dialog.replaceWith();
     button.setAttribute("aria-expanded", "false");
     // If a surrounding dialog removed this one, that dialog has already restored the focus.
     if (isHere) (button.isConnected && !button.hidden ? button : input).focus();
@@ -77,14 +79,14 @@ export function openPicker(field: DateField, context: IslandContext): void {
     choose,
     refused: (text) => context.announce(text),
   });
-  endWhenAsked(dialog, close, signal, end);
   context.signal.addEventListener("abort", end, { signal });
 
   const day = showStart(calendar, settings, chosen.days[0]);
   place.append(dialog);
   button.setAttribute("aria-expanded", "true");
-  dialog.showModal();
-  moveLiveRegions(document, dialog);
+  const banner = context.store.getState().shop.cookieBanner;
+  showLayer(layer, dialog, banner, signal);
+  endWhenAsked({ dialog, close, layer, banner, signal, end });
   placeBeside(dialog, input, signal);
   focusStart(calendar, host, day);
 }
@@ -120,7 +122,6 @@ function makeDialog(button: Element, closing: string, times?: HTMLElement) {
   const close = makeElement("button", "date-picker__close btn --outline", closing);
   close.type = "button";
   const dialog = makeElement("dialog", "date-picker", host, ...(times ? [times] : []), close);
-  dialog.setAttribute("aria-modal", "true");
   dialog.setAttribute("aria-label", button.getAttribute("aria-label") ?? "");
   return { dialog, host, close };
 }
@@ -159,7 +160,31 @@ function placeBeside(dialog: HTMLElement, field: HTMLElement, signal: AbortSigna
   place();
 }
 
-function endWhenAsked(dialog: HTMLDialogElement, close: Element, signal: AbortSignal, end: () => void): void {
+/** Modal, unless a consent banner is shown, which would be inert. Banners come and go while the calendar is open. */
+function showLayer(layer: ModalLayer, dialog: HTMLElement, banner: string, signal: AbortSignal): void {
+  const follow = () => {
+    const isModal = !shownBanners(banner).length;
+    if (dialog.hasAttribute("open") && isModal === layer.isModal()) return;
+    const { activeElement } = document;
+    if (dialog.hasAttribute("open")) layer.leave();
+    layer.show(isModal);
+    if (dialog.contains(activeElement)) (activeElement as HTMLElement).focus({ preventScroll: true });
+  };
+  follow();
+  watchPage(banner, follow, signal);
+}
+
+interface Ending {
+  readonly dialog: HTMLDialogElement;
+  readonly close: Element;
+  readonly layer: ModalLayer;
+  /** The configuration's `cookieBanner`. */
+  readonly banner: string;
+  readonly signal: AbortSignal;
+  end(): void;
+}
+
+function endWhenAsked({ dialog, close, layer, banner, signal, end }: Ending): void {
   const on = listening(signal);
   on(dialog, "keydown", (event) => {
     if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault(); // submits no form
@@ -171,12 +196,18 @@ function endWhenAsked(dialog: HTMLDialogElement, close: Element, signal: AbortSi
     event.preventDefault();
     end();
   });
-  on(dialog, "close", end);
+  on(dialog, "close", () => dialog.open || end()); // it is closed and opened again beside a banner
   // No event reports that a surrounding element was closed or removed; the dialog then has no boxes.
   const seen = new ResizeObserver(() => dialog.getClientRects().length || end());
   seen.observe(dialog);
   signal.addEventListener("abort", () => seen.disconnect());
   on(close, "click", end);
+  const opened = performance.now();
+  on(document, "click", (event) => {
+    // The press that opened the calendar is still on its way to the document.
+    if (layer.isModal() || event.timeStamp < opened || event.composedPath().includes(dialog)) return;
+    if (!isOverAll(event, banner)) end();
+  });
   on(dialog, "click", ({ target, detail, clientX, clientY }) => {
     if (target !== dialog || !detail) return;
     const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -49,6 +49,6 @@ function ownForm(
   const feedback = makeElement("div", "f-feedback delivery_place__field", label, input);
   const form = makeElement("form", "delivery_place", feedback, button);
   append(host, form);
-  signal.addEventListener("abort", () => form.remove());
+  signal.addEventListener("abort", () => form.replaceWith());
   return postalCodePlace(form, input, props);
 }

@@ -18,7 +18,7 @@ function putAway(): void {
   for (const bar of document.querySelectorAll(".bars__item"))
     if (closed.includes(bar.id)) {
       const top = bar.closest<HTMLElement>(".bars_top");
-      bar.remove();
+      bar.replaceWith();
       // The measured height still includes the closed bar.
       if (top) document.documentElement.style.setProperty("--bars-height", `${top.offsetHeight}px`);
     }
@@ -36,7 +36,7 @@ function holdBelow(): void {
   // In a low window the bars would cover too much; the island leaves them in the flow too.
   if (boxes.reduce((sum, { height }) => sum + height, 0) > innerHeight / 4) return;
   let position = 0;
-  for (const [index, { bottom, height }] of boxes.entries()) {
+  boxes.forEach(({ bottom, height }, index) => {
     const bar = bars[index] as HTMLElement;
     const { style, classList } = bar;
     writePosition(bar, position);
@@ -48,5 +48,5 @@ function holdBelow(): void {
       setTimeout(() => style.removeProperty("visibility"), APPEARS_MS);
     }
     position += height;
-  }
+  });
 }

@@ -22,8 +22,8 @@ export const mount: Mount = (host, context) => {
   const rename = afterBlur(override, signal);
 
   // The platform's head script hid these before the first paint, so nothing moves.
-  for (const bar of bars()) if (closed.has(bar.id)) bar.remove();
-  if (!bars().length) return host.remove();
+  for (const bar of bars()) if (closed.has(bar.id)) bar.replaceWith();
+  if (!bars().length) return host.replaceWith();
 
   if (!host.hasAttribute("role")) override(host, "role", "region");
   if (!host.hasAttribute("aria-label")) override(host, "aria-label", t(`info-bars.${side}`));
@@ -55,7 +55,7 @@ export const mount: Mount = (host, context) => {
       others.flatMap((other) => other.querySelector(".bars__close") ?? []),
     );
     if (others.length) layOut();
-    else host.remove();
+    else host.replaceWith();
   };
   host.addEventListener("click", close, { signal });
 };

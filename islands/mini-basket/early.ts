@@ -24,8 +24,11 @@ const MOST_LINES = 22;
 /** Phones, and tablets held upright: the panel beside the link is too small there. */
 const isForFingers = (view: View) => view === 1 || (view === 2 && matchMedia("(pointer: coarse)").matches);
 
+/** Stores that a header has shown. A later header, such as that of another script's page in place, is newer. */
+const shownStores = new WeakSet<object>();
+
 export const mount: Mount = (host, context) => {
-  const { store } = context;
+  const { store, platform } = context;
   const t = context.texts(shellTexts);
   const link = host.querySelector<HTMLElement>(".top_basket__sub");
   const ownLabel = link?.getAttribute("aria-label") ?? null;
@@ -72,7 +75,27 @@ export const mount: Mount = (host, context) => {
   };
   for (const control of [toggle, link]) control?.addEventListener("click", press, { signal });
 
+  const number = () => host.querySelector(".top_basket__sub .badge")?.textContent?.trim() ?? "";
+  /** The number that is no news: ours, or one that the server has not confirmed. */
+  let known = shownStores.has(store) && !store.getState().page.cached ? "" : number();
+  shownStores.add(store);
+  let isAsking = false;
+  /** Asks for the basket when another script has written a number that is not ours. */
+  const askIfNewer = async () => {
+    const { basket, status } = store.getState().basket;
+    const shown = number();
+    if (isAsking || status !== "current" || [known, `${basket?.count}`].includes(shown)) return;
+    isAsking = true;
+    const { ok } = await platform.basket.refresh();
+    isAsking = false;
+    if (ok && !signal.aborted) follow();
+    known = shown;
+  };
+  const observer = new MutationObserver(askIfNewer);
+
   const follow = () => {
+    if (isAsking) return;
+    known = "";
     const { basket: slice, page, shop } = store.getState();
     const lines = slice.basket?.lines.length ?? 0;
     isSheet = context.props.sheet !== false && isForFingers(page.view);
@@ -87,12 +110,15 @@ export const mount: Mount = (host, context) => {
     disclosure?.allow({ opens, isSheet, isEmpty: !!slice.basket && !lines });
   };
 
+  void askIfNewer();
   follow();
+  observer.observe(host, { subtree: true, childList: true, characterData: true });
   const forget = store.subscribe((now, before) => {
     if (now.basket !== before.basket || now.page !== before.page || now.shop !== before.shop) follow();
   });
   return () => {
     forget();
+    observer.disconnect();
     disclosure?.end();
     for (const panel of serverPanels(host)) panel.style.display = "";
     placeable.remove();
@@ -106,7 +132,7 @@ export const mount: Mount = (host, context) => {
  */
 function makeToggle(host: HTMLElement, context: IslandContext, placed: () => void) {
   // A host that another script cloned or rewrote contains a dead copy of its toggle.
-  for (const twin of host.querySelectorAll(".top_basket__toggle")) twin.remove();
+  for (const twin of host.querySelectorAll(".top_basket__toggle")) twin.replaceWith();
   const toggle = document.createElement("button");
   toggle.type = "button";
   toggle.className = "top_basket__toggle";

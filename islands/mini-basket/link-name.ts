@@ -27,7 +27,7 @@ export function nameLink(link: Element, text: string): void {
 /** Removes the name and restores the server's label. */
 export function unnameLink(host: Element, label: string | null): void {
   const link = host.querySelector(".top_basket__sub");
-  link?.querySelector(`.${CLASS}`)?.remove();
+  link?.querySelector(`.${CLASS}`)?.replaceWith();
   for (const shown of link?.querySelectorAll(".badge, .top_basket__price") ?? [])
     shown.removeAttribute("aria-hidden");
   if (label !== null) link?.setAttribute("aria-label", label);

@@ -22,7 +22,7 @@ export function sheetOf(host: HTMLElement, context: IslandContext): Sheet {
       const end = () => {
         dialog = null;
         host.classList.remove("--sheet");
-        place.remove();
+        place.replaceWith();
       };
       if (!(await context.open())) return false;
       host.append(place);

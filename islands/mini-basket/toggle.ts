@@ -48,7 +48,7 @@ export function placeToggle(host: HTMLElement, toggle: HTMLButtonElement): () =>
   if (link) link.after(toggle);
   else host.prepend(toggle);
   return () => {
-    toggle.remove();
+    toggle.replaceWith();
     release();
   };
 }

@@ -19,13 +19,13 @@ export function bring(host: HTMLElement, selector: string): (() => void) | undef
     const release = host.closest("aside") ? nameWhileOpen(clone) : () => {};
     return () => {
       release();
-      clone.remove();
+      clone.replaceWith();
     };
   }
   const putBack = moveAway(item, host, null, "domHandler", selector);
   return () => {
     // That part of the page was replaced meanwhile and brought another element.
-    if (!putBack() && host.contains(item) && find(selector)) item.remove();
+    if (!putBack() && host.contains(item) && find(selector)) item.replaceWith();
   };
 }
 

@@ -109,7 +109,7 @@ function followShopper(
   const on = listening(signal);
   /** A chosen tab is a sign of intent: islands in its sections that wait for one start. */
   const choose = (tab: HTMLElement) => {
-    for (const section of show(tab)) section.dispatchEvent(new Event("pointerover"));
+    for (const section of show(tab)) section.dispatchEvent(new CustomEvent("pointerover"));
   };
   on(host, "click", ({ target }) => {
     const tab = tabs.find((element) => element.contains(target as Node));

@@ -71,7 +71,7 @@ function writeLine(
   } else {
     const added = makeElement("span", `price ${mark}`, nodes);
     prices.append(added);
-    undo.push(() => added.remove());
+    undo.push(() => added.replaceWith());
   }
 }
 
@@ -122,5 +122,5 @@ function writeLabel(
   const nodes = nodesOf([{ tag: "span", name: `label --${label.name} --omnibus`, words: label.words }]);
   const mine = nodes.firstElementChild;
   labels.append(nodes);
-  undo.push(() => mine?.remove());
+  undo.push(() => mine?.replaceWith());
 }

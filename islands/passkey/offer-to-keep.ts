@@ -50,7 +50,7 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
     forgetPassword(context);
     keepProof(null);
     if (!text) return removeWithFocus(box.element);
-    for (const part of [words, save, dismiss]) part.remove();
+    for (const part of [words, save, dismiss]) part.replaceWith();
     box.showMessage(text);
     focusOnce(box.line, signal);
   };

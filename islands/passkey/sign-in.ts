@@ -49,7 +49,7 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
     const isOver = kindOf(error) === "unsupported" || ++failures >= MOST_FAILURES;
     box.showMessage(messageFor(error, t), "error");
     if (!isOver) return;
-    hint.remove();
+    hint.replaceWith();
     removeWithFocus(button, [...document.querySelectorAll("input[autocomplete~=username]")]);
   };
   const press = async () => {

@@ -19,7 +19,7 @@ export function noteBelow(input: HTMLInputElement, { signal }: Pick<IslandContex
     caps: makeElement("div", "password-field__caps"),
   };
   const remove = () => {
-    box.remove();
+    box.replaceWith();
     toggleDescribedBy(input, box.id, false);
   };
   signal.addEventListener("abort", remove);

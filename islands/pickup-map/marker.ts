@@ -40,9 +40,9 @@ function filled(element: HTMLElement, words: PointWords): HTMLElement {
   for (const [name, text] of Object.entries(words)) {
     const part = element.querySelector(`.cop_pickup_marker__${name}`);
     if (text) part?.replaceChildren(text);
-    else part?.remove();
+    else part?.replaceWith();
   }
-  element.querySelector(".cop_pickup_marker__zipcode")?.remove(); // the city's text includes it
+  element.querySelector(".cop_pickup_marker__zipcode")?.replaceWith(); // the city's text includes it
   return element;
 }
 

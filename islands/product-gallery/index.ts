@@ -63,10 +63,13 @@ function markThumbs(
   signal: AbortSignal,
 ): (index: number) => void {
   const override = overrideAttributesUntilAbort(signal);
-  for (const [index, thumb] of thumbs.entries()) override(thumb, "aria-label", position(index));
+  thumbs.forEach((thumb, index) => {
+    override(thumb, "aria-label", position(index));
+  });
   return (current) => {
-    for (const [index, thumb] of thumbs.entries())
+    thumbs.forEach((thumb, index) => {
       override(thumb, "aria-current", index === current ? "true" : null);
+    });
     const row = thumbs[current]?.closest(".product_gallery__thumbs");
     const thumb = thumbs[current];
     if (!row || !thumb || row.scrollWidth <= row.clientWidth) return;
@@ -83,7 +86,7 @@ function followThumbs(
   tell: (index: number) => void,
 ): void {
   const on = listening(signal);
-  for (const [index, thumb] of thumbs.entries())
+  thumbs.forEach((thumb, index) => {
     on(thumb, "click", (event) => {
       // Pictures that the theme shows one below the other are reached by the link itself.
       if (!isPlainPress(event) || strip.scrollWidth <= strip.clientWidth) return;
@@ -92,6 +95,7 @@ function followThumbs(
       moves.go(index);
       if (thumb === document.activeElement) tell(index);
     });
+  });
 }
 
 /** Arrows, Home and End move in the row that has the focus, and take the strip along. */

@@ -87,7 +87,7 @@ export function followStrip(
       if (isAtOnce) told = next;
       // Not `scrollBy`, which `scroll-snap-stop: always` ends at the next picture.
       const left = strip.scrollLeft + offset(item);
-      strip.scrollTo({ left, behavior: isStill ? "instant" : "smooth" });
+      strip.scroll({ left, behavior: isStill ? "instant" : "smooth" });
       become(next);
       stopSoon();
     },

@@ -29,7 +29,7 @@ export function makeZoom(slide: HTMLElement, signal: AbortSignal, changed: (scal
     const [left, top] = [(slide.scrollLeft + x) * ratio - x, (slide.scrollTop + y) * ratio - y];
     scale = next;
     picture.style.width = picture.style.height = scale > 1 ? `${scale * 100}%` : "";
-    slide.scrollTo({ left, top, behavior: "instant" });
+    slide.scroll({ left, top, behavior: "instant" });
   };
   const setAndTell = (...to: Parameters<typeof set>) => {
     const before = scale;

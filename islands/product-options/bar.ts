@@ -35,7 +35,7 @@ export function showBar({ form, page, context }: Parts, actions: Actions): Follo
     if (!isShown && bar.element.contains(document.activeElement)) [buy, tell].some(tryFocus);
     room.show(isShown);
   };
-  const room = followRoom(bar.element, signal, (covered) => {
+  const room = followRoom(bar.element, store.getState().shop.cookieBanner, signal, (covered) => {
     isCovered = covered;
     follow();
   });
@@ -49,7 +49,7 @@ export function showBar({ form, page, context }: Parts, actions: Actions): Follo
   );
   signal.addEventListener("abort", () => {
     unsubscribe();
-    bar.element.remove();
+    bar.element.replaceWith();
   });
   return follow;
 }

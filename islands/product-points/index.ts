@@ -21,5 +21,5 @@ export const mount: Mount = (host, context) => {
   tip.setAttribute("aria-label", t("product-points.tip"));
   if (isPrice) host.after(tip);
   else host.append(tip);
-  context.signal.addEventListener("abort", () => tip.remove());
+  context.signal.addEventListener("abort", () => tip.replaceWith());
 };

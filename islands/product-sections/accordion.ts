@@ -52,7 +52,7 @@ export function accordion({ host, t, opened }: Needs): Layout {
     const leave = () => {
       putBack();
       restoreState();
-      item.element.remove();
+      item.element.replaceWith();
     };
     const row = { ...item, leave };
     on(item.label, "click", () => press(row));

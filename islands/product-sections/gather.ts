@@ -19,11 +19,11 @@ export function gather(wrapper: HTMLElement, isSmall: boolean): Gathering {
   const putBack: (() => void)[] = [];
   const renew = () => {
     const parts = ids.flatMap((id) => document.getElementById(id) ?? []);
-    for (const [place, part] of parts.entries()) {
-      if (wrapper.contains(part)) continue;
+    parts.forEach((part, place) => {
+      if (wrapper.contains(part)) return;
       const next = parts.slice(place + 1).find(({ parentElement }) => parentElement === wrapper);
       putBack.push(moveAway(part, wrapper, next ?? null, "handler"));
-    }
+    });
     // Hides an empty wrapper. Compares with `true`, because the accordion sets `hidden` to "until-found".
     if (!wrapper.childElementCount) wrapper.hidden = true;
     else if (wrapper.hidden === true) wrapper.hidden = wasHidden;

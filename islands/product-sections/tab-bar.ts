@@ -46,9 +46,11 @@ export function tabBar({ host, t, opened }: Needs): Layout {
     for (const item of items) rename(item, nameOf(item.section, t));
     const elements = items.map(({ element }) => element);
     // Leaves tabs in place where possible: one of them may have the focus.
-    for (const child of [...wrapper.children]) if (!elements.includes(child as HTMLElement)) child.remove();
-    for (const [place, element] of elements.entries())
+    for (const child of [...wrapper.children])
+      if (!elements.includes(child as HTMLElement)) child.replaceWith();
+    elements.forEach((element, place) => {
       if (wrapper.children[place] !== element) wrapper.insertBefore(element, wrapper.children[place] ?? null);
+    });
     reading.renew();
   };
 
@@ -66,7 +68,7 @@ export function tabBar({ host, t, opened }: Needs): Layout {
     end() {
       life.abort();
       for (const back of putBack.reverse()) back();
-      wrapper.remove();
+      wrapper.replaceWith();
       reading.end();
       for (const keep of keeps) keep();
     },

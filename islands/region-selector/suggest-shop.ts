@@ -99,7 +99,7 @@ function showByItself(
       onClose() {
         if (signal.aborted) return;
         rememberClosed();
-        host.remove();
+        host.replaceWith();
       },
     });
     if (signal.aborted) close();

@@ -4,7 +4,7 @@ const segmenter = Intl.Segmenter && new Intl.Segmenter();
 
 /** Splits a text into graphemes; into code points in browsers without `Intl.Segmenter` (Firefox before 125). */
 const graphemes = (text: string): string[] =>
-  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
+  segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text];
 
 export type Highlighted = readonly [before: string, match: string, after: string];
 

@@ -36,6 +36,6 @@ function appendPlace(form: HTMLElement, signal: AbortSignal): HTMLElement {
   const place = document.createElement("div");
   place.className = "search_result";
   append(form, place);
-  signal.addEventListener("abort", () => place.remove());
+  signal.addEventListener("abort", () => place.replaceWith());
   return place;
 }

@@ -59,7 +59,7 @@ export function addTools(
     style.paddingInlineEnd = paddingInlineEnd;
   };
   signal.addEventListener("abort", () => {
-    box.remove();
+    box.replaceWith();
     restore();
     dropEmptyStyle(input);
     classesOf(parent).remove(ROOM);

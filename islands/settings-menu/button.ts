@@ -31,7 +31,7 @@ export function coverWithButton(
   signal: AbortSignal,
 ): HTMLButtonElement {
   const button = document.createElement("button");
-  const undo: (() => void)[] = [() => button.remove()];
+  const undo: (() => void)[] = [() => button.replaceWith()];
   const keep = (element: Element, name: string) => undo.push(saveAttribute(element, name));
 
   button.type = "button";

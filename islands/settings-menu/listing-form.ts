@@ -79,7 +79,7 @@ function addButton(last: HTMLSelectElement, label: string, signal: AbortSignal):
   button.addEventListener("blur", hide, { signal });
   hide();
   (last.closest("label") ?? last).after(button); // inside the label it would become part of the field's name
-  signal.addEventListener("abort", () => button.remove());
+  signal.addEventListener("abort", () => button.replaceWith());
 }
 
 /** Places the button beside the field, or below it when there is no room, so that the choice stays visible. */

@@ -48,7 +48,7 @@ export async function open(
   const close = () => {
     life.abort();
     element.classList.remove("--active");
-    for (const field of element.querySelectorAll(VISIBILITY)) field.remove();
+    for (const field of element.querySelectorAll(VISIBILITY)) field.replaceWith();
     place.replaceWith(element);
   };
   const dialog = await ownDialog(context, {
@@ -68,8 +68,8 @@ const OFFER = "[data-list_offer]";
 const ROW = `[data-list_id]:not([data-list_skeleton]), ${OFFER}`;
 function removeOffer(element: Element): void {
   const row = element.querySelector(OFFER);
-  if (row?.nextElementSibling?.matches(VISIBILITY)) row.nextElementSibling.remove();
-  row?.remove();
+  if (row?.nextElementSibling?.matches(VISIBILITY)) row.nextElementSibling.replaceWith();
+  row?.replaceWith();
 }
 const rowOf = (element: Element, id: string) => element.querySelector(`[data-list_id="${CSS.escape(id)}"]`);
 

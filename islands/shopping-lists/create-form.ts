@@ -26,7 +26,7 @@ export function createByForm(
   const visibility = visibilityField(context, t);
   if (button) button.before(visibility);
   else input.after(visibility);
-  signal.addEventListener("abort", () => visibility.remove());
+  signal.addEventListener("abort", () => visibility.replaceWith());
   let isCreating = false;
 
   const open = (force?: boolean): boolean => {

@@ -23,7 +23,7 @@ export const deleteList = operation(`mutation Delete($id: Int!) { shoppingListDe
 
 /** Adds `count` products to a list or removes them: `$p0` and `$s0` are product and size of the first. */
 export function changeProducts(root: "addToShoppingList" | "removeFromShoppingList", count: number) {
-  const numbers = Array.from({ length: count }, (_, index) => index);
+  const numbers = [...Array(count)].map((_, index) => index);
   const declared = numbers.map((n) => `, $p${n}: Int!, $s${n}: String!`).join("");
   const products = numbers.map((n) => `{ id: $p${n}, size: $s${n} }`).join(", ");
   return operation(

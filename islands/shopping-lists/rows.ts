@@ -89,7 +89,7 @@ export function addList(list: List): void {
     row.dataset.list_id = list.id;
     const rows = [...around.children].filter((one) => one.matches("[data-list_id]"));
     (rows.at(-1) ?? template).after(row);
-    for (const message of around.querySelectorAll(":scope > .--empty")) message.remove();
+    for (const message of around.querySelectorAll(":scope > .--empty")) message.replaceWith();
     around.closest("[data-empty]")?.setAttribute("data-empty", "false");
   }
   for (const link of all(".slt_link.--empty")) link.classList.remove("--empty");
@@ -98,7 +98,7 @@ export function addList(list: List): void {
 
 /** Removes a list's rows. The list's own page keeps its content, because the shopper is leaving it. */
 export function dropList(id: string): void {
-  for (const row of copiesOf(id)) if (!row.matches("section.shopping_list")) row.remove();
+  for (const row of copiesOf(id)) if (!row.matches("section.shopping_list")) row.replaceWith();
 }
 
 /** Parses the platform's response for a list; `null` when its name or count is missing or invalid. */

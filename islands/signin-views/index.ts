@@ -35,7 +35,7 @@ function fillLogin(host: HTMLElement, session: SafeStorage): void {
   const login = takeLogin(session);
   if (!login || field.value) return;
   field.value = login;
-  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ["input", "change"]) field.dispatchEvent(new CustomEvent(type, { bubbles: true }));
 }
 
 /** Shows further ways to sign in and removes the button; the focus moves to the first of them. */
@@ -45,7 +45,7 @@ function showMore(button: HTMLElement): void {
   more.style.display = "block";
   more.classList.remove("d-none");
   const hadFocus = button.contains(document.activeElement);
-  button.remove();
+  button.replaceWith();
   if (hadFocus) more.querySelector<HTMLElement>("a[href], button, input")?.focus();
 }
 

@@ -10,7 +10,7 @@ export interface BoxNote {
 
 export function boxNote(box: HTMLElement, signal: AbortSignal): BoxNote {
   const note = makeElement("p", "store-map__note");
-  const clear = () => note.remove();
+  const clear = () => note.replaceWith();
   signal.addEventListener("abort", clear);
   return {
     show(text) {

@@ -61,7 +61,7 @@ export function orderIn(stores: readonly ListedLocation[]) {
   };
   return Object.assign(order, {
     end() {
-      for (const start of marks.values()) start.remove();
+      for (const start of marks.values()) start.replaceWith();
     },
   });
 }

@@ -39,8 +39,8 @@ export async function showListTools(
   above.style.visibility = "hidden";
   list.before(above);
   signal.addEventListener("abort", () => {
-    above.remove();
-    below.remove();
+    above.replaceWith();
+    below.replaceWith();
   });
   await waitForStyles(tools);
   if (signal.aborted) return null;

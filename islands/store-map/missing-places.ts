@@ -66,7 +66,7 @@ export function missingPlaces({ platform, storage, signal }: Needs): Places {
           onFound(store);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all([...Array(AT_ONCE)].map(work));
       return isSure;
     },
   };

@@ -55,13 +55,13 @@ export function makeOffer(options: OfferOptions, { signal }: Pick<IslandContext,
     }
   };
   button.addEventListener("click", press, { signal });
-  signal.addEventListener("abort", () => offer.remove());
+  signal.addEventListener("abort", () => offer.replaceWith());
   return {
     show: () => appendOwn(box, offer),
     showMessage,
     clear() {
       const hadFocus = offer.contains(document.activeElement);
-      offer.remove();
+      offer.replaceWith();
       return hadFocus;
     },
   };

@@ -107,7 +107,7 @@ function makeRow(
       setAttr(element, "aria-current", isChosen ? "true" : null);
     },
     measure(km) {
-      if (km === null) return far.remove();
+      if (km === null) return far.replaceWith();
       far.textContent = t("store-map.distance", { distance: km });
       address.after(far);
     },
@@ -130,7 +130,7 @@ function replaceContent(host: HTMLElement, root: HTMLElement, signal: AbortSigna
   const [first] = replaced;
   if (first) host.insertBefore(root, first);
   else host.append(root);
-  for (const node of replaced) node.remove();
+  for (const node of replaced) node.replaceWith();
   signal.addEventListener("abort", () => {
     if (!host.contains(root)) return; // another script has replaced our list
     root.replaceWith(...replaced);

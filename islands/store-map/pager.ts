@@ -32,7 +32,7 @@ export function makePager(finder: Finder, { announce, signal, texts: bind }: Too
 
   const draw = () => {
     const { found, first } = finder.state();
-    if (found.length <= finder.room) return pager.remove();
+    if (found.length <= finder.room) return pager.replaceWith();
     range.textContent = rangeFrom(first);
     // Uses `aria-disabled`, because `disabled` would drop the focus at either end.
     setAttr(previous, "aria-disabled", first === 0 ? "true" : null);

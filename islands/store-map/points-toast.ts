@@ -7,5 +7,5 @@ export function pointsToast(map: HTMLElement, text: string): { end(): void } {
   const toast = makeElement("div", NAME, makeElement("span", "loader"), text);
   toast.id = NAME;
   map.append(toast);
-  return { end: () => toast.remove() };
+  return { end: () => toast.replaceWith() };
 }

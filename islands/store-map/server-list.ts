@@ -48,7 +48,7 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
     override(press, "aria-label", `${press.textContent?.trim() || t("store-map.show")}: ${store.name}`);
   };
   const measure = () => {
-    for (const element of kilometres.values()) element.remove();
+    for (const element of kilometres.values()) element.replaceWith();
     kilometres.clear();
     const { from } = finder.state();
     if (!from) return;
@@ -91,7 +91,7 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
     stop();
     for (const element of [...stores.map((one) => one.element), ...groups.keys()])
       setAttr(element, AWAY, null);
-    for (const element of kilometres.values()) element.remove();
+    for (const element of kilometres.values()) element.replaceWith();
     mark(chosen, false);
     if (ordered !== finder.all) order(stores, groups);
     order.end();
@@ -104,7 +104,7 @@ function showToday(store: ListedLocation, t: StoreTranslate, signal: AbortSignal
   if (!text) return;
   const element = makeElement("span", "store-map__today", text);
   store.element.append(element);
-  signal.addEventListener("abort", () => element.remove());
+  signal.addEventListener("abort", () => element.replaceWith());
 }
 
 /** Restores the focus, which moved or hidden rows lose. */

@@ -116,7 +116,7 @@ export function stageOfServerList(parts: StageParts): MapStage | null {
     const { parentElement } = root;
     if (!parentElement) return;
     for (const part of stage.parts()) moveNode(part, parentElement, root);
-    root.remove();
+    root.replaceWith();
   };
   return {
     element: stage.element,

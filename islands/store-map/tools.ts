@@ -38,7 +38,7 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
     if (canSort() && !nearText.parentNode) line.before(nearText, nearMe);
     const note = sorting.note();
     status.textContent = note || wordsOf(finder.state(), t).join(" · ");
-    if (!from || note) reset.remove();
+    if (!from || note) reset.replaceWith();
     else if (!reset.parentNode) line.append(reset);
     setAttr(nearText, "aria-busy", sorting.busy() === "text" ? "true" : null);
     setAttr(nearMe, "aria-busy", sorting.busy() === "me" ? "true" : null);

@@ -15,7 +15,7 @@ export function contentOf(host: Element): Node[] {
     return text ? [document.createTextNode(text)] : [];
   }
   const copy = sibling.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll(ACTIVE)) element.remove();
+  for (const element of copy.querySelectorAll(ACTIVE)) element.replaceWith();
   // Removes ids and names: a second radio button with the same name would uncheck the first.
   for (const element of copy.querySelectorAll("*"))
     for (const { name } of [...element.attributes])

@@ -1,3 +1,4 @@
+import { keepShown } from "../../runtime/dom/keep-shown";
 import { saveAttribute } from "../../runtime/dom/override";
 import { buildBubble } from "./bubble";
 import { placeTip } from "./tip-position";
@@ -45,6 +46,7 @@ export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
     element.style.visibility = "visible";
   };
   place();
+  keepShown(element, life.signal);
   addEventListener("scroll", place, { capture: true, passive: true, signal: life.signal });
   addEventListener("resize", place, { signal: life.signal });
 
@@ -55,7 +57,7 @@ export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
     element,
     remove() {
       life.abort();
-      element.remove();
+      element.replaceWith();
       restoreDescription();
     },
   };

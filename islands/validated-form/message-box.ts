@@ -35,7 +35,7 @@ const isCopy = (box: Element) => box.id.startsWith(PREFIX) && !Reflect.has(box, 
 export function messageBox(control: Control, holder: HTMLElement): MessageBox {
   const isScreenReaderOnly = control.type === "checkbox" && holder.matches(TOGGLE);
   const around = control.closest("label")?.parentElement ?? holder;
-  if (isScreenReaderOnly) for (const old of queryAll(around, ".sr-only")) if (isCopy(old)) old.remove();
+  if (isScreenReaderOnly) for (const old of queryAll(around, ".sr-only")) if (isCopy(old)) old.replaceWith();
   const found = isScreenReaderOnly ? null : findMessage(control, holder);
   if (found && isCopy(found)) {
     found.id = "";

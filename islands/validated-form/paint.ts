@@ -102,7 +102,7 @@ export function makePainter(afterPress: (task: () => void) => void): Painter {
         const { box, isOwn, holder } = own;
         describe(control, own, false);
         classesOf(holderOf(control) ?? holder).remove("--error", "--success");
-        if (isOwn) box.remove();
+        if (isOwn) box.replaceWith();
         else box.replaceChildren();
       }
       painted.clear();

@@ -9,7 +9,7 @@ export const findSheet = (file: string): HTMLLinkElement | null =>
  */
 export function insertSheet(href: string, nonce: string): HTMLLinkElement {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, nonce });
-  link.onerror = () => link.remove();
+  link.onerror = () => link.replaceWith();
   const { head } = document;
   head.insertBefore(link, head.querySelector(':scope > link[rel~="stylesheet"], :scope > style'));
   return link;

@@ -6,7 +6,7 @@ const bare = (name: string) => name.toLowerCase().replace(/[-_\s]/g, "");
 /** The number of single-letter changes (insert, remove, replace, swap neighbours) between two words. */
 export function editDistance(from: string, to: string): number {
   let before: number[] = [];
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let row = [...Array(to.length + 1)].map((_, index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {

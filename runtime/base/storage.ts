@@ -39,7 +39,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
     },
     keys(prefix) {
       const stored = attempt(
-        (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)),
+        (storage) => [...Array(storage.length)].map((_, index) => storage.key(index)),
         [],
       );
       const all = new Set([...stored.filter((key) => key !== null), ...memory.keys()]);

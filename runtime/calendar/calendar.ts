@@ -189,7 +189,7 @@ export class Calendar {
       view === "month" ? `${t("calendar.months")} ${year}` : `${t("calendar.years")} ${yearsOf(this.#shown)}`;
     // The same page keeps its buttons: screen readers read a new grid's name and size again at each step.
     if (content.querySelector("[role=grid]")?.getAttribute("aria-label") !== label) {
-      const buttons = Array.from({ length: view === "month" ? 12 : pages.count }, () => makeCellButton(""));
+      const buttons = [...Array(view === "month" ? 12 : pages.count)].map(() => makeCellButton(""));
       const columns = view === "month" ? MONTH_COLUMNS : pages.columns;
       content.replaceChildren(makeChoice(`${view}s`, label, buttons, columns));
     }

@@ -72,8 +72,8 @@ export function addMonths(day: Day, count: number): Day {
 export function weeksOf(year: number, month: number): Day[][] {
   const first = dayOf(year, month, 1);
   const from = -sinceMonday(first);
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (__, weekday) => addDays(first, from + week * 7 + weekday)),
+  return [...Array(6)].map((_, week) =>
+    [...Array(7)].map((__, weekday) => addDays(first, from + week * 7 + weekday)),
   );
 }
 

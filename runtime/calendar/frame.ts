@@ -80,9 +80,9 @@ export function makeDays(names: Names): { grid: HTMLElement; buttons: HTMLButton
     head.setAttribute("aria-label", long);
     return head;
   });
-  const buttons = Array.from({ length: 42 }, () => makeCellButton(`${C}-day__btn`));
+  const buttons = [...Array(42)].map(() => makeCellButton(`${C}-day__btn`));
   const days = buttons.map((button) => makeCell(button, `${C}-day`));
-  const weeks = Array.from({ length: 6 }, (_, week) => makeRow(days.slice(week * 7, week * 7 + 7)));
+  const weeks = [...Array(6)].map((_, week) => makeRow(days.slice(week * 7, week * 7 + 7)));
   const head = inColumns(`${C}-week`, 7, [makeRow(heads)]);
   const body = inColumns(`${C}-days`, 7, weeks);
   for (const group of [head, body]) group.setAttribute("role", "rowgroup");
@@ -101,7 +101,7 @@ export function makeChoice(
     cell.style.display = "grid"; // the button fills its column, as themes expect
     return cell;
   });
-  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+  const rows = [...Array(Math.ceil(cells.length / columns))].map((_, row) =>
     makeRow(cells.slice(row * columns, row * columns + columns)),
   );
   const grid = asGrid(inColumns(`${C}-${kind}`, columns, rows));

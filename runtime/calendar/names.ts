@@ -27,8 +27,8 @@ export function namesOf(language: string): Names {
     const format = formatter(options);
     return days.map((day) => format.format(at(day)));
   };
-  const months = Array.from({ length: 12 }, (_, month) => dayOf(2026, month, 1));
-  const week = Array.from({ length: 7 }, (_, index) => dayOf(2026, 5, 1 + index)); // 2026-06-01 is a Monday
+  const months = [...Array(12)].map((_, month) => dayOf(2026, month, 1));
+  const week = [...Array(7)].map((_, index) => dayOf(2026, 5, 1 + index)); // 2026-06-01 is a Monday
   const wholeMonths = each(months, { month: "long" }).map((name) => capital(name, tag));
   const short = each(week, { weekday: "short" });
   const long = each(week, { weekday: "long" });
@@ -96,7 +96,7 @@ export function monthWords(language: string): readonly NamedNumber[] {
     { month, day: "numeric" as const },
     { month, year: "numeric" as const },
   ]);
-  const days = Array.from({ length: 12 }, (_, index) => [dayOf(2026, index, 1), index] as const);
+  const days = [...Array(12)].map((_, index) => [dayOf(2026, index, 1), index] as const);
   return [...shown, ...wordsIn(language, "month", forms, days)];
 }
 
@@ -109,7 +109,7 @@ export function weekdayWords(language: string): readonly NamedNumber[] {
     { weekday },
     { weekday, day: "numeric" as const, month: "long" as const, year: "numeric" as const },
   ]);
-  const days = Array.from({ length: 7 }, (_, index) => [dayOf(2026, 1, 1 + index), index] as const); // a Sunday
+  const days = [...Array(7)].map((_, index) => [dayOf(2026, 1, 1 + index), index] as const); // a Sunday
   return [...shown, ...wordsIn(language, "weekday", forms, days)];
 }
 

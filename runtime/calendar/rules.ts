@@ -71,5 +71,5 @@ export function range(from: Day, to: Day, { isOpen }: Rules): Day[] {
   const end = clampDay(to, addDays(from, 1 - LONGEST_RANGE), addDays(from, LONGEST_RANGE - 1));
   const first = end < from ? end : from;
   const count = Math.abs(daysBetween(from, end)) + 1;
-  return Array.from({ length: count }, (_, index) => addDays(first, index)).filter(isOpen);
+  return [...Array(count)].map((_, index) => addDays(first, index)).filter(isOpen);
 }

@@ -62,4 +62,5 @@ export const configRules = {
   reportPageErrors: "boolean",
   metrics: { url: "string", sample: "number" },
   trackingHeader: "string",
+  cookieBanner: "string",
 } as const satisfies Record<keyof ShopConfig, ConfigRule>;

@@ -67,6 +67,7 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
       sample: firstLike(1, ...explicit("metrics", "sample")),
     },
     trackingHeader: firstLike("x-iai-tracking-events", ...explicit("trackingHeader")),
+    cookieBanner: firstLike("", ...explicit("cookieBanner")),
   };
 }
 

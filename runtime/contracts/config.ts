@@ -70,6 +70,8 @@ export interface ShopConfig {
   readonly metrics: { readonly url: string; readonly sample: number };
   /** The response header that announces tracking scripts to fetch. */
   readonly trackingHeader: string;
+  /** A selector of the shop's consent banner, if no list of ours knows it; dialogs never cover it. */
+  readonly cookieBanner: string;
 }
 
 /** What server-supplied code is for; the configuration's `serverCode` has a switch for each. */

@@ -11,6 +11,8 @@ export type Announce = (text: string, options?: { assertive?: boolean; lang?: st
 /** The services that dialogs, alerts and the loading cover need. */
 export interface Services {
   readonly texts: IslandContext["texts"];
+  /** The configuration's `cookieBanner`: a selector of the shop's consent banner; may be empty. */
+  banner(): string;
   /** Adds Wyspa's small stylesheet, once. Resolves when it has loaded, or after a time limit. */
   addStyle(): Promise<unknown> | undefined;
 }

@@ -31,7 +31,7 @@ export async function fillContact(graphql: Platform["graphql"]): Promise<void> {
 function fill(field: HTMLInputElement, known: string): void {
   if (field.value || field.disabled || field.readOnly || field === document.activeElement) return;
   field.value = known;
-  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ["input", "change"]) field.dispatchEvent(new CustomEvent(type, { bubbles: true }));
 }
 
 /** Removes a country prefix that has its own field. */

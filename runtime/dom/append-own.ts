@@ -5,6 +5,6 @@
  */
 export function appendOwn(place: Element, element: Element): void {
   const [own = ""] = element.classList;
-  for (const child of [...place.children]) if (child.classList.contains(own)) child.remove();
+  for (const child of [...place.children]) if (child.classList.contains(own)) child.replaceWith();
   place.append(element);
 }

@@ -55,7 +55,7 @@ export function buttonInField(
   signal.addEventListener("abort", () => {
     sizes.disconnect();
     states.disconnect();
-    button.remove();
+    button.replaceWith();
     release?.();
     input.style.paddingInlineEnd = paddingEnd;
     input.style.backgroundPosition = iconPlace;

@@ -30,7 +30,7 @@ export function moveAway(
     const hasPlace = placeholder.isConnected || placeholder.getRootNode() === element.getRootNode();
     const goesBack = hasPlace && parent.contains(element);
     if (home && goesBack) moveNode(element, home, placeholder);
-    placeholder.remove();
+    placeholder.replaceWith();
     return goesBack;
   };
 }

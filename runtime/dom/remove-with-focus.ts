@@ -18,7 +18,7 @@ export function removeWithFocus(element: HTMLElement, near: readonly Element[] =
     const wanted = [...near, ...after, ...before];
     [...wanted.filter(isInSight), ...wanted].some(tryFocus);
   }
-  element.remove();
+  element.replaceWith();
 }
 
 function isInSight(element: Element): boolean {

@@ -29,7 +29,7 @@ export function fieldMessage(input: HTMLInputElement | HTMLSelectElement, mark: 
       if (!found) {
         message.className = "f-message";
         placeMessage(input, message);
-        atEnd(() => message.remove());
+        atEnd(() => message.replaceWith());
       } else atEnd(() => message.replaceChildren());
       if (!message.id) override(message, "id", freeId("field-message"));
       message.classList.add(mark);

@@ -58,7 +58,7 @@ export function submitAs(form: HTMLFormElement, { submitter, attributes }: Press
     if (requestSubmit) requestSubmit.call(form, button);
     else button.click();
   } finally {
-    button.remove();
+    button.replaceWith();
   }
 }
 

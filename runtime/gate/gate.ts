@@ -45,7 +45,7 @@ export function makeGate({ nonce, allows, report }: GateNeeds): ScriptGate {
     try {
       const script = freshScript(source, trusted, nonce);
       const nature = natureOf(script);
-      if (nature !== "data" && !isFirst(kind, script)) return place?.remove();
+      if (nature !== "data" && !isFirst(kind, script)) return place?.replaceWith();
       if (!script.src) watchRefusal(script, tell);
       const { body } = document;
       const append = place?.isConnected

@@ -62,7 +62,7 @@ export function makeScriptLoader({ policies, nonce, tag, prefix, version }: Load
     script.src = trust(address);
     const loaded = settled(script);
     loaded.catch(() => {
-      script.remove();
+      script.replaceWith();
       loads.delete(address); // a later call can retry
     });
     positions.get(options.position ?? "head")?.(script);

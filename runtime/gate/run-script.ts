@@ -124,7 +124,7 @@ function watchEnd(
     if (script.src) return;
     // An inline module fires no event after it has run, so a line appended to it dispatches one.
     const ran = `wyspa-module-${++modules}`;
-    script.text = code(`${script.text}\n;dispatchEvent(new Event("${ran}"))`);
+    script.text = code(`${script.text}\n;dispatchEvent(new CustomEvent("${ran}"))`);
     addEventListener(ran, () => end(), { signal });
     void thrown.then(resolve);
   });

@@ -49,7 +49,7 @@ export function depositInfo({ texts, ui }: Pick<LegacyNeeds, "texts" | "ui">, sc
       const isSame =
         now && before?.querySelector(CONTENT)?.textContent === now.querySelector(CONTENT)?.textContent;
       if (isSame) continue;
-      before?.remove();
+      before?.replaceWith();
       if (now) element.after(now);
     }
     scan();
@@ -93,7 +93,7 @@ export function dressListing(addDepositInfo: (selector: string) => unknown): voi
   const zones = [...document.querySelectorAll(ZONE)];
   // A zone inside replaced parts supersedes the earlier one; pages other than listings have no zone.
   const newest = isListing && (zones.find((zone) => zone.parentElement !== container) ?? zones.at(-1));
-  for (const zone of zones) if (zone !== newest && zone.parentElement === container) zone.remove();
+  for (const zone of zones) if (zone !== newest && zone.parentElement === container) zone.replaceWith();
   if (newest && container.lastElementChild !== newest) moveNode(newest, container, null);
   if (isListing && document.querySelector(DEPOSIT)) addDepositInfo(DEPOSIT);
 }

@@ -16,7 +16,7 @@ const isPicture = (element: Element, name: string, value: string) =>
   name === "src" && element.matches("img, source, input") && /^\s*data:image\//i.test(value);
 
 export function harmless(piece: DocumentFragment): DocumentFragment {
-  for (const element of piece.querySelectorAll(ACTIVE)) element.remove();
+  for (const element of piece.querySelectorAll(ACTIVE)) element.replaceWith();
   for (const element of piece.querySelectorAll("*"))
     for (const { name, value } of [...element.attributes]) {
       const isAddress = /^(?:xlink:)?href$|^(?:src|action|formaction|data|poster|background|ping)$/i.test(
@@ -26,6 +26,6 @@ export function harmless(piece: DocumentFragment): DocumentFragment {
         element.removeAttribute(name);
     }
   // A frame whose address was removed has nothing to show.
-  for (const frame of piece.querySelectorAll("iframe:not([src])")) frame.remove();
+  for (const frame of piece.querySelectorAll("iframe:not([src])")) frame.replaceWith();
   return piece;
 }

@@ -49,7 +49,7 @@ export function makeClusters(coordinates: Float64Array, { radius, maxZoom }: Clu
     maxZoom: last,
     ...(maxZoom === null && { minPoints: Number.MAX_SAFE_INTEGER }),
   });
-  const features = Array.from({ length: coordinates.length / 2 }, (_, point) => ({
+  const features = [...Array(coordinates.length / 2)].map((_, point) => ({
     type: "Feature" as const,
     properties: { point },
     geometry: {

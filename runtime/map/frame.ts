@@ -104,7 +104,7 @@ export function makeFrame({ element, label, t, onZoom, signal }: FrameOptions): 
       if (isFocused) tryFocus(canvas.querySelector("canvas"));
     },
     remove() {
-      region.remove();
+      region.replaceWith();
       // Content that other scripts added to the element stays.
       element.prepend(...kept);
     },
@@ -122,7 +122,7 @@ function buttonWith(
 }
 
 function leaveOnly(kept: Element, parent: Element): void {
-  for (const child of [...parent.children]) if (child !== kept) child.remove();
+  for (const child of [...parent.children]) if (child !== kept) child.replaceWith();
 }
 
 /** Keeps the focus in the map when the focused element is removed. */

@@ -64,7 +64,7 @@ export function makeMarkers(options: MarkerOptions): Markers {
     return one;
   };
   const drop = ({ button, mark }: Placed) => {
-    button.remove();
+    button.replaceWith();
     placed.delete(mark.key);
   };
   listen(options, {

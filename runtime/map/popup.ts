@@ -49,7 +49,7 @@ export function openPopup({ region, mark, tip, content, closeLabel, onClose }: P
 
   const remove = () => {
     stop.abort();
-    popup.remove();
+    popup.replaceWith();
   };
   const close = () => {
     if (signal.aborted) return;

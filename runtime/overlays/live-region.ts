@@ -49,7 +49,7 @@ function build(): Announce {
       message.textContent = element.lastChild?.textContent === text ? `${text}\u00a0` : text;
       if (options?.lang) message.lang = options.lang;
       element.append(message);
-      setTimeout(() => message.remove(), KEPT_MS);
+      setTimeout(() => message.replaceWith(), KEPT_MS);
     }, DELAY_MS);
   };
 }

@@ -4,14 +4,17 @@ import { once } from "../base/once";
 import type { IslandContext } from "../contracts/island";
 import type { Loading, Overlays, Services } from "../contracts/overlays";
 import type { SendReport } from "../contracts/report";
+import type { WyspaStore } from "../contracts/store";
 
-export interface OverlayNeeds extends Services {
+export interface OverlayNeeds extends Omit<Services, "banner"> {
+  readonly store: WyspaStore;
   readonly loader: Loader<Chunks>;
   readonly announce: IslandContext["announce"];
   readonly report: SendReport;
 }
 
-export function makeOverlays({ loader, announce, report, ...services }: OverlayNeeds): Overlays {
+export function makeOverlays({ loader, announce, report, store, ...given }: OverlayNeeds): Overlays {
+  const services: Services = { ...given, banner: () => store.getState().shop.cookieBanner };
   /** Fetches code and stylesheet in parallel, and waits for both: a late stylesheet would shift the layout (bar H6). */
   const withStyle = async <Key extends "dialog" | "alert" | "loading">(key: Key): Promise<Chunks[Key]> =>
     (await Promise.all([loader.load(key), services.addStyle()]))[0];

@@ -65,7 +65,9 @@ function copy(from: Field, to: Field): void {
   } else if (to.value !== from.value) {
     // Uses the prototype's setter: React's own setter on the input would make React ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), "value")?.set?.call(to, from.value);
-    to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+    to.dispatchEvent(
+      new CustomEvent(to instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }),
+    );
   }
 }
 

@@ -77,7 +77,7 @@ export function makeIslandRoot(
         if (mark.parentNode) replace(mark.parentNode, node, mark);
         else if (root.parentNode) insert(root.parentNode, node, root);
       }
-      root.remove();
+      root.replaceWith();
       scrollBack();
     },
   };

@@ -62,6 +62,8 @@ export function writeWords(root: ParentNode, about: About, needs: DialogNeeds): 
 /** Describes the dialog, so that screen readers read what was sent, and where, after its name. */
 export function describe(dialog: Element, about: About): void {
   const parts = [...dialog.querySelectorAll(INFO)].filter(isShownFor(about));
-  for (const [index, part] of parts.entries()) part.id ||= `mfa_modal_info${index ? `_${index + 1}` : ""}`;
+  parts.forEach((part, index) => {
+    part.id ||= `mfa_modal_info${index ? `_${index + 1}` : ""}`;
+  });
   if (parts.length) dialog.setAttribute("aria-describedby", parts.map(({ id }) => id).join(" "));
 }

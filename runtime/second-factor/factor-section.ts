@@ -54,7 +54,7 @@ export function putFactorSection(
   if (!piece || !place) return false;
   const before = document.activeElement;
   document.documentElement.classList.add(OVERLAY);
-  for (const old of document.querySelectorAll(".mfa__configuration")) old.remove();
+  for (const old of document.querySelectorAll(".mfa__configuration")) old.replaceWith();
   (document.querySelector("#content") ?? document.body).append(piece);
   place.dataset.status = settings.isEnrolled ? "verification" : "enrollment";
   if (settings.main) place.dataset.defaultmfa = settings.main;
@@ -189,7 +189,7 @@ class FactorSection {
   /** Restores the page as it was. */
   #remove(isBack: boolean): void {
     document.documentElement.classList.remove(OVERLAY);
-    this.#place.remove();
+    this.#place.replaceWith();
     if (isBack) this.#takeBack();
     this.#life.abort();
     if (!tryFocus(this.#before)) tryFocus(document.querySelector("main[tabindex], #content[tabindex]"));

@@ -29,11 +29,11 @@ export function showPicture(
   const picture = new Image();
   Object.assign(picture, { id: "mfaqrcode", alt: t("second-factor.picture"), src: address });
   const fail = () => {
-    picture.remove();
+    picture.replaceWith();
     refused("");
   };
   picture.addEventListener("error", fail, { once: true });
-  for (const old of place.querySelectorAll("#mfaqrcode, .mfa__no_scanning")) old.remove();
+  for (const old of place.querySelectorAll("#mfaqrcode, .mfa__no_scanning")) old.replaceWith();
   place.prepend(picture, makeElement("p", "mfa__no_scanning", t("second-factor.no-scanning")));
   return true;
 }

@@ -37,7 +37,7 @@ export function takeHead(page: Document, title: string): void {
   else root.removeAttribute("dir");
   for (const name of ["order_process", "--place-order-page", "--net", "--gross"])
     root.classList.toggle(name, classList.contains(name));
-  for (const old of document.head.querySelectorAll(metadata)) old.remove();
+  for (const old of document.head.querySelectorAll(metadata)) old.replaceWith();
   for (const one of page.head.querySelectorAll(metadata)) document.head.append(document.adoptNode(one));
 }
 
@@ -81,7 +81,7 @@ export async function addStylesheets(
     added.push(link);
   }
   const remove = () => {
-    for (const link of added) link.remove();
+    for (const link of added) link.replaceWith();
   };
   signal.addEventListener("abort", remove);
   document.head.append(...added);

@@ -178,7 +178,7 @@ async function finishArrival(
   needs.announce(total ? `${loaded}, ${total}` : loaded);
   for (const script of scripts) if (!isReplaced()) await gate.run("ajaxLoad", [script]);
   // Scripts that have run are removed, so that they do not pile up with each visit (bar R26).
-  for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.remove();
+  for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.replaceWith();
   if (!isReplaced()) needs.refresh(); // the page's scripts may have changed the configuration
   void needs.onResponseHeaders(headers); // only for a shown page: the shopper has not seen a mere prefetch
   if (!isReplaced()) needs.emit("wyspa:visit", { url, sections: pairs });

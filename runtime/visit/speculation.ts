@@ -23,7 +23,7 @@ export async function speculate({ boot, openGate }: Pick<App, "boot" | "openGate
   const rule = { where: safeLinksCondition(), eagerness: "moderate" };
   const element = gate.addRules(encodeJson({ [ahead === "prerender" ? ahead : "prefetch"]: [rule] }));
   // Removing the rules cancels what was prerendered for the guest.
-  document.addEventListener("wyspa:login", () => element?.remove(), { once: true });
+  document.addEventListener("wyspa:login", () => element?.replaceWith(), { once: true });
 }
 
 /**

@@ -15,9 +15,9 @@ export function swap(matches: readonly Match[]): readonly Element[] {
       const place = twin.parentElement as (Element & { moveBefore?: Element["insertBefore"] }) | null;
       // Chrome 133 and later move the host without removing it, so that its frames do not reload.
       (place?.moveBefore ?? place?.insertBefore)?.call(place, host, twin);
-      twin.remove();
+      twin.replaceWith();
     }
-    current.remove();
+    current.replaceWith();
     return section;
   });
 }

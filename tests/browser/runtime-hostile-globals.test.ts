@@ -92,6 +92,23 @@ describe("altered but usable globals", () => {
         return this;
       } as () => void;
     },
+    "Array.from that knows no iterators, and lists without entries() (Prototype.js)": () => {
+      Array.from = ((list: ArrayLike<unknown>) =>
+        Array.prototype.slice.call(list ?? [])) as typeof Array.from;
+      Reflect.deleteProperty(Array.prototype, "entries");
+      Element.prototype.scrollTo = function (this: Element) {
+        window.scrollTo(0, this.getBoundingClientRect().top);
+      };
+    },
+    "Event and Request of its own, and an Array.from that makes a list of one (MooTools)": () => {
+      Array.from = ((item: unknown) => (item instanceof Array ? item : [item])) as typeof Array.from;
+      Reflect.set(window, "Event", function Event(this: object, event: Event) {
+        Object.assign(this, { type: event.type.toLowerCase(), target: event.target });
+      });
+      Reflect.set(window, "Request", function Request(this: object, options: object) {
+        Object.assign(this, { options, headers: {} });
+      });
+    },
     "fetch that gives clones without ok": () => {
       const { fetch } = window;
       window.fetch = async (...args) => {
@@ -233,9 +250,6 @@ describe("broken language features", () => {
       Function.prototype.bind = function (this: (...args: unknown[]) => unknown, self: unknown) {
         return (...args: unknown[]) => this.apply(self, args);
       } as typeof Function.prototype.bind;
-    },
-    "Array.from that knows no iterators": () => {
-      Array.from = ((list: ArrayLike<unknown>) => Array.prototype.slice.call(list)) as typeof Array.from;
     },
     "Map that forgets object keys": () => {
       class Forgetful extends Map<unknown, unknown> {

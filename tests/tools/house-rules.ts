@@ -86,8 +86,16 @@ for (const source of [...runtime, ...islands]) {
     fault(file, "only runtime/base/console.ts writes to the console");
   if (/\bfor\s*\(\s*(const|let|var)\s+\w+\s+in\b/.test(code))
     fault(file, "`for in` sees what other scripts add to prototypes");
+  // Maps, their popups, tips and notes have a `remove()` of their own.
+  const isOfMaps = file.startsWith("runtime/legacy/map/");
+  for (const [, object = ""] of code.matchAll(/(\w+)(?:\(\w*\))?[?!]?\.remove\(\)/g))
+    if (!isOfMaps && !/^(map|made|opened|tip|placeable|shown|engine|frame|note|get)$/.test(object))
+      fault(file, `"${object}.remove()": Prototype's throws for a detached element; use replaceWith()`);
   if (/\bset(?:Timeout|Interval)\(\s*[\w.]+,\s*[^,()]+,\s*\S/.test(code))
     fault(file, "libraries replace setTimeout by one that drops further arguments: pass a function instead");
+  const replaced = /\bArray\.from\b|\.entries\(\)|\bnew (?:Event|Request)\(/.exec(code)?.[0];
+  if (replaced && file !== "runtime/base/natives.ts")
+    fault(file, `"${replaced}": Prototype and MooTools replace it (runtime/base/natives.ts)`);
   for (const { from } of importsOf(source))
     if (
       /^(react|react-dom)(\/|$)/.test(from) &&

@@ -28,7 +28,7 @@ const inBrowser = [
   "without-script",
 ];
 /** Folders of tests/ that hold nothing else. */
-const folders = ["access", "faults", "injection", "load"];
+const folders = ["access", "faults", "injection", "load", "neighbours"];
 
 /** As vitest's configuration names them. */
 export const matrices: readonly string[] = [

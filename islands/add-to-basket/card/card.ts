@@ -76,14 +76,15 @@ function show(form: HTMLFormElement, context: IslandContext, content: Content): 
   };
   closeShown = () => {
     ended.abort();
-    view.card.remove();
+    view.card.replaceWith();
   };
   context.signal.addEventListener("abort", closeShown, { signal });
 
   topLayerRoot().append(view.card);
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
     view.card.animate?.({ opacity: [0, 1] }, APPEARING_MS);
-  followWindow(view.card, button, closest(form, ".product, [itemtype$='/Product'], body") ?? form, signal);
+  const around = closest(form, ".product, [itemtype$='/Product'], body") ?? form;
+  followWindow(view.card, button, around, context.store.getState().shop.cookieBanner, signal);
   followKeys(view.card, button, signal, end);
   view.close.addEventListener("click", end);
   if (hadFocus) tryFocus(view.close);

@@ -1,8 +1,8 @@
-import { COOKIE_BANNER } from "../../../runtime/dom/cookie-banner";
+import { shownBanners } from "../../../runtime/dom/cookie-banner";
 import { type Box, placeFor } from "./place";
 
-/** What takes precedence at the window's edges, such as the product page's own bar. */
-const EDGES = `${COOKIE_BANNER}, .product_bar`;
+/** Takes precedence at the window's edges, as banners do: the product page's own bar. */
+const BAR = ".product_bar";
 /** Shows the new number at the upper edge of large windows: the card goes below it. */
 const BASKET = "#menu_basket";
 const PRICES = "#projector_price_value, .product__prices, .price, [itemprop=price]";
@@ -14,11 +14,13 @@ const SMALL_PX = 600;
  * Keeps the card where it covers neither the pressed button nor its price, while the page scrolls and the window
  * changes. It moves by a transform, which is no layout shift.
  * @param around contains the price that belongs to the button
+ * @param banner the configuration's `cookieBanner`
  */
 export function followWindow(
   card: HTMLElement,
   button: Element | null,
   around: Element,
+  banner: string,
   signal: AbortSignal,
 ): void {
   const place = () => {
@@ -27,7 +29,8 @@ export function followWindow(
       ...document.querySelectorAll(BASKET),
       button,
       around.querySelector(PRICES),
-      ...document.querySelectorAll(EDGES),
+      ...document.querySelectorAll(BAR),
+      ...shownBanners(banner),
     ]
       .flatMap((element) => element?.getBoundingClientRect() ?? [])
       .filter(({ width, height }) => width && height);

@@ -11,7 +11,7 @@ export function tick(button: HTMLElement, text: string): void {
   const release = containPositioned(button);
   button.append(cover);
   setTimeout(() => {
-    cover.remove();
+    cover.replaceWith();
     release();
   }, SHOWN_MS);
 }

@@ -1,5 +1,5 @@
-import { activeElement, queryAll } from "../../../runtime/base/safe-dom";
-import { COOKIE_BANNER } from "../../../runtime/dom/cookie-banner";
+import { activeElement } from "../../../runtime/base/safe-dom";
+import { shownBanners } from "../../../runtime/dom/cookie-banner";
 
 /** Fields that open an on-screen keyboard. */
 const TYPED = "input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select";
@@ -14,11 +14,13 @@ export interface Room {
 
 /**
  * Makes room for the bar. Focused elements are scrolled clear of it (WCAG 2.4.11), and the page's end stays readable.
+ * @param banner the configuration's `cookieBanner`
  * @param covered called when the place is taken by an on-screen keyboard or the cookie banner, and when it is free.
  *   Before the first call it counts as taken, so that the bar never shows over a banner.
  */
 export function followRoom(
   bar: HTMLElement,
+  banner: string,
   signal: AbortSignal,
   covered: (isCovered: boolean) => void,
 ): Room {
@@ -31,7 +33,7 @@ export function followRoom(
     const isTyping = !!document.activeElement?.matches(TYPED) && !bar.contains(document.activeElement);
     const isKeyboard =
       !!visualViewport && visualViewport.height * visualViewport.scale < KEYBOARD * innerHeight;
-    const isBanner = queryAll(document.body, COOKIE_BANNER).some((banner) => banner.getClientRects().length);
+    const isBanner = shownBanners(banner).length > 0;
     const now = isTyping || isKeyboard || isBanner;
     if (now === isCovered) return;
     isCovered = now;

@@ -40,7 +40,7 @@ export function tellMissingSize(group: HTMLElement, text: string): () => void {
   group.classList.add("--alert");
   group.prepend(message);
   return () => {
-    message.remove();
+    message.replaceWith();
     group.classList.remove("--alert");
     Object.assign(group.style, { outline, outlineOffset });
     release();

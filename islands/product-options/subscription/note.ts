@@ -43,7 +43,7 @@ export function noteBeside(section: HTMLElement | null, signal: AbortSignal): No
   let release = () => {};
   const clear = () => {
     timer.clear();
-    note.remove();
+    note.replaceWith();
     release();
     release = () => {};
   };

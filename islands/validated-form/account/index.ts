@@ -50,7 +50,7 @@ export function offerAccount(
   const stop = new AbortController();
   const refresh = () => {
     if (!isKnown()) return end();
-    if (!makesAccount()) return offer.remove();
+    if (!makesAccount()) return offer.replaceWith();
     if (offer.isConnected) return;
     append(holderOf(control) ?? root, offer);
     announce(t("validated-form.account"));
@@ -58,7 +58,7 @@ export function offerAccount(
   const end = () => {
     stop.abort();
     offered.delete(control);
-    offer.remove();
+    offer.replaceWith();
   };
   for (const type of ["input", "change"]) document.addEventListener(type, refresh, { signal: stop.signal });
   afterReset(() => root, stop.signal, refresh);

@@ -20,11 +20,11 @@ function write(prefix: Prefix, value: string): void {
   const list = listOf(prefix);
   if (prefix.value !== value) {
     prefix.value = value;
-    prefix.dispatchEvent(new Event("input", { bubbles: true }));
+    prefix.dispatchEvent(new CustomEvent("input", { bubbles: true }));
   }
   if (!list || list.value === value || !knownTo(prefix).includes(value)) return;
   list.value = value;
-  list.dispatchEvent(new Event("change", { bubbles: true }));
+  list.dispatchEvent(new CustomEvent("change", { bubbles: true }));
 }
 
 /**
@@ -84,7 +84,7 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
     const old = before;
     before = knownPrefix(prefix.value, knownTo(prefix)) ?? old;
     prefix.value = before;
-    if (before !== old) prefix.dispatchEvent(new Event("input", { bubbles: true }));
+    if (before !== old) prefix.dispatchEvent(new CustomEvent("input", { bubbles: true }));
     write(prefix, before);
   };
   const left = (target: EventTarget | null) => {

@@ -101,5 +101,5 @@ function chooseNone(root: Element): Control | null {
 }
 
 function tell(control: Control): void {
-  for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
+  for (const name of ["input", "change"]) control.dispatchEvent(new CustomEvent(name, { bubbles: true }));
 }

@@ -54,7 +54,7 @@ export function showNote(control: Control, content: NoteContent, signal: AbortSi
     if (life.signal.aborted) return;
     life.abort();
     const hadFocus = note.contains(document.activeElement);
-    note.remove();
+    note.replaceWith();
     release();
     toggleDescribedBy(control, note.id, false);
     if (hadFocus) tryFocus(control);

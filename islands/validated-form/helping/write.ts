@@ -38,7 +38,7 @@ export function writeValue(field: HTMLInputElement, value: string): void {
   protoSet(field, "value", value);
   isWriting = true;
   try {
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new CustomEvent("input", { bubbles: true }));
   } finally {
     isWriting = false;
   }

@@ -13,6 +13,7 @@ import { minifyAgain } from "./minify.mjs";
 import { writePackageFiles } from "./package-files.mjs";
 import { preactAsReact } from "./shared-react.mjs";
 import { writeScript } from "./source-maps.mjs";
+import { standIns } from "./stand-ins.mjs";
 import { skinOf, styleOf } from "./style.mjs";
 import { tablesOf, writeTables } from "./tables.mjs";
 import { inventoryOf, inventoryText, keysText, readTexts, writeTexts } from "./texts.mjs";
@@ -89,7 +90,7 @@ export class Project {
       sourcemap: "external",
       legalComments: "none",
       absWorkingDir: root,
-      define: { "process.env.NODE_ENV": '"production"' },
+      ...standIns(root),
       logLevel: "warning",
     };
   }
@@ -203,8 +204,13 @@ export class Project {
     const make = async (key, define) => {
       const isPreact = key === "react" && this.#isLean;
       const plugins = [this.tables(), ...(isPreact ? [preactAsReact] : [])];
-      const inject = isPreact ? [join(this.#root, "runtime/react/preact-options.ts")] : [];
-      const options = { common: { ...this.#common, inject }, out, plugins, define };
+      const more = isPreact ? [join(this.#root, "runtime/react/preact-options.ts")] : [];
+      const options = {
+        common: { ...this.#common, inject: [...this.#common.inject, ...more] },
+        out,
+        plugins,
+        define,
+      };
       const chunk = await buildChunk(key, sources[key], options);
       // A slow machine needs a minute: a line for each quarter shows that the build is alive.
       if (++finished % Math.ceil(keys.length / 4) === 0)

@@ -45,6 +45,6 @@ export function makeFrame(nonce: string): Frame {
       parent.append(element);
       if (canRise) root.showPopover();
     },
-    remove: () => element.remove(),
+    remove: () => element.replaceWith(),
   };
 }

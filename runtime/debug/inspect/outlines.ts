@@ -87,8 +87,8 @@ export function makeOutlines(
   const near = nearHosts(signal);
 
   const drop = (outline: Outline) => {
-    outline.drawn?.box.remove();
-    outline.drawn?.chip.remove();
+    outline.drawn?.box.replaceWith();
+    outline.drawn?.chip.replaceWith();
     outline.drawn = undefined;
   };
   const draw = () => {

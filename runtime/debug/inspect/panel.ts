@@ -204,7 +204,8 @@ function setText(element: HTMLElement, text: string): void {
 
 /** Gives the parent exactly these children. Children that stay in their order are not touched and keep the focus. */
 function arrange(parent: HTMLElement, children: readonly HTMLElement[]): void {
-  for (const child of [...parent.children]) if (!children.includes(child as HTMLElement)) child.remove();
-  for (const [index, child] of children.entries())
+  for (const child of [...parent.children]) if (!children.includes(child as HTMLElement)) child.replaceWith();
+  children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+  });
 }

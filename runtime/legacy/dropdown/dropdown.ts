@@ -36,7 +36,7 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
     if (select.selectedIndex !== index) {
       select.selectedIndex = index;
       isOurs = true;
-      for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
+      for (const type of ["input", "change"]) select.dispatchEvent(new CustomEvent(type, { bubbles: true }));
       isOurs = false;
     }
     chosen(item);

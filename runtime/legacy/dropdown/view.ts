@@ -106,7 +106,7 @@ export function buildDropdown(
       select.className = classes.join(" ");
       if (!wrapper.parentElement) return;
       moveNode(select, wrapper.parentElement, wrapper);
-      wrapper.remove();
+      wrapper.replaceWith();
     },
   };
 }

@@ -37,7 +37,7 @@ function stayAList(element: HTMLElement, notice: string, signal: AbortSignal): v
   if (element.childNodes.length) return;
   const note = makeElement("p", "", notice);
   element.append(note);
-  signal.addEventListener("abort", () => note.remove());
+  signal.addEventListener("abort", () => note.replaceWith());
 }
 
 type Command = (to: ShopMap) => unknown;

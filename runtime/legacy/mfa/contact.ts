@@ -16,7 +16,7 @@ const followed = new WeakSet<Element>();
 function write(field: HTMLInputElement, value: string): void {
   if (field.value === value) return;
   field.value = value;
-  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ["input", "change"]) field.dispatchEvent(new CustomEvent(type, { bubbles: true }));
 }
 
 /** @returns false when the page has no contact data */

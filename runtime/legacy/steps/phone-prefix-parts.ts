@@ -33,7 +33,7 @@ export function pairOf(prefixName: string, phoneInput: string): Pair {
     choose(prefix) {
       if (!select || select.value === prefix) return;
       select.value = prefix;
-      select.dispatchEvent(new Event("change", { bubbles: true }));
+      select.dispatchEvent(new CustomEvent("change", { bubbles: true }));
     },
   };
 }

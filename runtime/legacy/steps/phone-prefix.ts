@@ -36,7 +36,7 @@ export const phonePrefix =
       input.dataset.prev = prefix;
       if (input.value === prefix) return;
       input.value = prefix;
-      input.dispatchEvent(new Event("input", { bubbles: true })); // validates the number together with its prefix
+      input.dispatchEvent(new CustomEvent("input", { bubbles: true })); // validates the number together with its prefix
     };
 
     const build = (pair: Pair, withoutTab: boolean) => {
@@ -145,7 +145,7 @@ function followTyping(input: Control, pair: () => Pair): void {
     input.value = typed ?? input.dataset.prev ?? "";
     input.dataset.prev = input.value;
     if (typed) pair().choose(typed);
-    if (input.value) input.dispatchEvent(new Event("input", { bubbles: true }));
+    if (input.value) input.dispatchEvent(new CustomEvent("input", { bubbles: true }));
   };
   input.addEventListener("blur", putBack);
   // Enter submits the form while the field still has the focus.

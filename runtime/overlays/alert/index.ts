@@ -6,6 +6,7 @@
 import { activeElement } from "../../base/safe-dom";
 import type { AlertOptions } from "../../contracts/alert";
 import type { Services } from "../../contracts/overlays";
+import { keepShown } from "../../dom/keep-shown";
 import { pausable } from "../../dom/pausable";
 import { topLayerRoot } from "../../dom/top-layer-root";
 import { EDGE, leaveFocusFree } from "./leave-focus-free";
@@ -26,13 +27,14 @@ export function makeAlerts(services: Services): ShowAlert {
 
   let cameFrom: EventTarget | null = null;
   const isMoving = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const look = (opacity: string, transition: string) => Object.assign(box.style, { opacity, transition });
+  const { look, leave } = lookOf(box);
 
   const hide = () => {
     shown.stop();
     fading.stop();
+    leave();
     const hadFocus = box.contains(document.activeElement);
-    box.remove();
+    box.replaceWith();
     if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
   };
   const fade = () => {
@@ -97,6 +99,20 @@ export function makeAlerts(services: Services): ShowAlert {
     follow();
     uncover();
   };
+}
+
+/** Shows the box, and keeps it visible beside other stylesheets until it fades. */
+function lookOf(box: HTMLElement) {
+  let life = new AbortController();
+  const leave = () => life.abort();
+  const look = (opacity: "" | "0", transition: string) => {
+    Object.assign(box.style, { opacity, transition });
+    leave();
+    if (opacity) return;
+    life = new AbortController();
+    keepShown(box, life.signal);
+  };
+  return { look, leave };
 }
 
 /** The alert's elements, with the id and classes that themes style (contract A 13). */

@@ -5,7 +5,7 @@
  */
 import { isEscape } from "../../dom/is-escape";
 import { listening } from "../../dom/listening";
-import { anyVisible, isCovered } from "./page-busy";
+import { anyVisible } from "./page-busy";
 import type { View } from "./view";
 
 const WIDGETS = [".cop_pickup_map__wrapper", ".pickup_points_oscop__wrapper", ".product_stocks__wrapper"];
@@ -14,10 +14,11 @@ interface Closing {
   readonly view: View;
   readonly keepOpenFor: readonly string[];
   readonly signal: AbortSignal;
+  covered(): boolean;
   close(): void;
 }
 
-export function closeWhenAsked({ view, keepOpenFor, signal, close }: Closing): void {
+export function closeWhenAsked({ view, keepOpenFor, covered, signal, close }: Closing): void {
   const { element, wrapper, content } = view;
   /** An Escape was swallowed, and the focus has not moved since. */
   let isWarned = false;
@@ -26,7 +27,7 @@ export function closeWhenAsked({ view, keepOpenFor, signal, close }: Closing): v
 
   const keepsOpen = () =>
     !!document.activeElement?.matches("input, textarea") ||
-    isCovered() ||
+    covered() ||
     [...WIDGETS, ...keepOpenFor].some(anyVisible);
 
   const stepBack = () => {

@@ -2,9 +2,9 @@
 
 import type { DialogHandle, DialogOptions } from "../../contracts/dialog";
 import { roomOf } from "../../dom/keep-room";
+import { makeModalLayer } from "../../dom/modal-layer";
 import { closeWhenAsked } from "./closing";
 import { closeOnSwipe } from "./swipe-down";
-import { makeTopLayer } from "./top-layer";
 import { buildView, nameView, type View } from "./view";
 
 export interface Dialog extends DialogHandle {
@@ -20,6 +20,8 @@ export interface Dialog extends DialogHandle {
 export interface Words {
   readonly close: string;
   readonly name: string;
+  /** Whether a banner or a top layer has precedence. */
+  covered(): boolean;
 }
 
 export function makeDialog(options: DialogOptions, words: Words, over: (dialog: Dialog) => void): Dialog {
@@ -28,7 +30,7 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
   const life = new AbortController();
   const ends: (() => void)[] = [];
   let state: "waiting" | "open" | "closed" = "waiting";
-  const layer = makeTopLayer(element);
+  const layer = makeModalLayer(element, { display: "grid", fillsWindow: true });
   let opener = options.opener ?? null;
 
   const hasFocus = () => element.contains(document.activeElement) || document.activeElement === document.body;
@@ -58,7 +60,7 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
       }
       focusFirst(view, heading);
       const { keepOpenFor = [] } = options;
-      closeWhenAsked({ view, keepOpenFor, signal: life.signal, close: dialog.close });
+      closeWhenAsked({ view, keepOpenFor, covered: words.covered, signal: life.signal, close: dialog.close });
     },
     setModal(modal) {
       const { activeElement } = document;
@@ -77,7 +79,7 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
         const isHere = hasFocus();
         layer.leave();
         for (const end of ends) end();
-        element.remove();
+        element.replaceWith();
         document.documentElement.classList.remove("--modal");
         if (isHere) giveBackFocus(opener);
       }

@@ -1,11 +1,13 @@
 import type { OpenDialog, Services } from "../../contracts/overlays";
+import { watchPage } from "../../dom/watch-page";
 import { closeOnBack } from "./close-on-back";
 import { type Dialog, makeDialog } from "./dialog";
-import { isCovered, isUserBusy, watchPage } from "./page-busy";
+import { isCovered, isUserBusy } from "./page-busy";
 import { texts } from "./texts";
 
 export function makeDialogs(services: Services): OpenDialog {
   const t = services.texts(texts);
+  const covered = () => isCovered(services.banner());
   const words = { close: t("dialog.close"), name: t("dialog.name") };
   const waiting: Dialog[] = [];
   let current: Dialog | undefined;
@@ -17,14 +19,14 @@ export function makeDialogs(services: Services): OpenDialog {
     current = dialog;
     before?.close();
     if (current !== dialog) return; // the replaced dialog's `onClose` opened a third one, which closed this one
-    dialog.open(!isCovered(), before?.opener);
+    dialog.open(!covered(), before?.opener);
     back.opened(dialog);
     follow();
   };
 
   const goOn = () => {
-    if (current) current.setModal(!isCovered());
-    else if (waiting[0] && !isCovered() && !isUserBusy()) {
+    if (current) current.setModal(!covered());
+    else if (waiting[0] && !covered() && !isUserBusy()) {
       const next = waiting.shift() as Dialog;
       if (next.isWanted()) open(next);
       else next.close();
@@ -38,7 +40,7 @@ export function makeDialogs(services: Services): OpenDialog {
       watching = undefined;
     } else if (!watching) {
       watching = new AbortController();
-      watchPage(goOn, watching.signal);
+      watchPage(services.banner(), goOn, watching.signal);
     }
   };
 
@@ -52,7 +54,7 @@ export function makeDialogs(services: Services): OpenDialog {
   };
 
   return (options) => {
-    const dialog = makeDialog(options, words, over);
+    const dialog = makeDialog(options, { ...words, covered }, over);
     if (!options.automatic) open(dialog);
     else {
       waiting.push(dialog);

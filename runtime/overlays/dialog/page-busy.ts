@@ -1,9 +1,6 @@
 /** What an automatic dialog waits for: covers over the page, and a shopper who types or presses. */
 
-import { COOKIE_BANNER } from "../../dom/cookie-banner";
-
-/** Elements over the page that take precedence over a dialog: the cookie banner, a top layer (ruling 21). */
-const COVERS = `${COOKIE_BANNER}, #topLayerBackDrop`;
+import { shownBanners } from "../../dom/cookie-banner";
 
 const isVisible = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
@@ -17,7 +14,9 @@ export function anyVisible(selector: string): boolean {
   }
 }
 
-export const isCovered = (): boolean => anyVisible(COVERS);
+/** Whether something over the page takes precedence over a dialog: a cookie banner, a top layer (ruling 21). */
+export const isCovered = (banner: string): boolean =>
+  anyVisible("#topLayerBackDrop") || shownBanners(banner).length > 0;
 
 /** Fields for words. The quantity of a product and a filter are changed in passing. */
 const WORDS =
@@ -47,28 +46,4 @@ export function isUserBusy(): boolean {
     !!activeElement?.matches(FIELDS) ||
     !!activeElement?.localName.includes("-")
   );
-}
-
-/** Milliseconds that collect many changes into one callback. Banners come and go by class, style or removal. */
-const SETTLE_MS = 50;
-
-/** Events that may end a transition, a cover, typing or a press. A press's `click` precedes the delayed callback. */
-const ENDS = ["transitionend", "animationend", "focusout", "pointerup", "pointercancel", "keyup", "reset"];
-
-/** Calls back whenever a cover may have appeared or gone, or the shopper may be idle again, until aborted. */
-export function watchPage(changed: () => void, signal: AbortSignal): void {
-  let isSettling = false;
-  const look = () => {
-    if (isSettling) return;
-    isSettling = true;
-    setTimeout(() => {
-      isSettling = false;
-      if (!signal.aborted) changed();
-    }, SETTLE_MS);
-  };
-  const observer = new MutationObserver(look);
-  const attributeFilter = ["class", "style", "hidden"];
-  observer.observe(document.documentElement, { childList: true, subtree: true, attributeFilter });
-  for (const type of ENDS) document.addEventListener(type, look, { signal });
-  signal.addEventListener("abort", () => observer.disconnect());
 }

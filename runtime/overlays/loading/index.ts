@@ -4,6 +4,7 @@
  */
 
 import type { Loading, Services } from "../../contracts/overlays";
+import { keepShown } from "../../dom/keep-shown";
 import { topLayerRoot } from "../../dom/top-layer-root";
 import { texts } from "./texts";
 import { buildCover, type Cover } from "./view";
@@ -32,6 +33,8 @@ export function makeLoading(services: Services): Loading {
     cover = made;
     const place = topLayerRoot();
     place.append(made.cover, made.element);
+    const sight = new AbortController();
+    for (const part of [made.cover, made.element]) keepShown(part, sight.signal);
     const release = holdBackground(place, [made.cover, made.element], made.element);
     const timers = [
       setTimeout(announceLoading, SAY_AFTER_MS),
@@ -40,8 +43,9 @@ export function makeLoading(services: Services): Loading {
     end = () => {
       timers.forEach(clearTimeout);
       release();
-      made.cover.remove();
-      made.element.remove();
+      sight.abort();
+      made.cover.replaceWith();
+      made.element.replaceWith();
       cover = undefined;
       end = () => {};
     };

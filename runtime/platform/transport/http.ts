@@ -7,6 +7,7 @@
 
 import ky, { HTTPError, type Options, type RetryOptions } from "ky";
 import { type Deadline, deadline } from "../../base/deadline";
+import { asFetched } from "../../base/natives";
 import { done, fault, type Result } from "../../base/result";
 import type { GetOptions, OnResponseHeaders } from "../../contracts/platform";
 
@@ -69,6 +70,7 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
       const response = await ky(url, {
         ...OURS,
         ...more,
+        fetch: (asked) => fetch(...asFetched(asked as Request)),
         headers: { Accept: "application/json", ...more.headers },
         signal: until.signal,
       });

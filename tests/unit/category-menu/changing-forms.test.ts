@@ -29,7 +29,7 @@ it("a form of the menu whose file did not load is requested again on the next pr
     return { wideMenu, drawer };
   });
   const store = {
-    getState: () => ({ page: { view } }),
+    getState: () => ({ page: { view }, shop: { cookieBanner: "" } }),
     subscribe(listener: () => void) {
       tell = listener;
       return () => {};

@@ -69,6 +69,7 @@ const defaults: ShopConfig = {
   reportPageErrors: false,
   metrics: { url: "", sample: 1 },
   trackingHeader: "x-iai-tracking-events",
+  cookieBanner: "",
 };
 
 /** The globals of a page of the standard theme (contract A 1). */

@@ -20,7 +20,7 @@ const parsePiece = (markup: string) => {
 };
 const needs = {
   texts,
-  ui: { dialogs: async () => makeDialogs({ texts, addStyle: async () => {} } as never) },
+  ui: { dialogs: async () => makeDialogs({ texts, addStyle: async () => {}, banner: () => "" } as never) },
   gate: async () => ({ parsePiece }),
 } as unknown as LegacyNeeds;
 

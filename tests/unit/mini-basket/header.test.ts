@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { done, fault } from "../../../runtime/base/result";
 import { basketOf, HEADER, line, lines, partsLoaded, shop } from "./support";
 
 const badge = (host: HTMLElement) => host.querySelector(".badge")?.textContent;
@@ -152,5 +153,49 @@ describe("the header's basket", () => {
     expect(made.host.querySelector<HTMLElement>(".top_basket__details")?.style.display).toBe("");
     made.show(basketOf(lines(9)));
     expect(badge(made.host)).toBe("3");
+  });
+});
+
+describe("a header that is newer than the store", () => {
+  /** Mounts the shell on another header of the same page, as after another script's page in place. */
+  const renewed = async (count: string) => {
+    const made = await shop(basketOf(lines(3)));
+    const number = made.host.querySelector(".badge") as HTMLElement;
+    number.textContent = count;
+    await vi.waitFor(() => expect(made.actions.refresh.mock.calls.length).toBeGreaterThan(0));
+    return made;
+  };
+
+  it("is asked about when the shop's own script has written another number", async () => {
+    const made = await shop(basketOf(lines(3)));
+    made.actions.refresh.mockImplementation(async () => {
+      made.show(basketOf(lines(5)));
+      return done(basketOf(lines(5)));
+    });
+    (made.host.querySelector(".badge") as HTMLElement).textContent = "5";
+    await vi.waitFor(() => expect(linkName(made.link)).toContain("120,00"));
+    await vi.waitFor(() => expect(made.actions.refresh).toHaveBeenCalledTimes(1));
+    expect(badge(made.host)).toBe("5");
+    expect(made.toggle.getAttribute("aria-label")).toContain("5 produktów");
+  });
+
+  it("keeps the server's number when the question fails", async () => {
+    const made = await shop(basketOf(lines(3)));
+    made.actions.refresh.mockResolvedValue(fault("network"));
+    (made.host.querySelector(".badge") as HTMLElement).textContent = "4";
+    await vi.waitFor(() => expect(made.actions.refresh).toHaveBeenCalledTimes(1));
+    expect(badge(made.host)).toBe("4");
+  });
+
+  it("is asked about once when a script always writes the number in its own way", async () => {
+    const made = await renewed("3 szt.");
+    const number = made.host.querySelector(".badge") as HTMLElement;
+    new MutationObserver(() => {
+      if (number.textContent === "3") number.textContent = "3 szt.";
+    }).observe(number, { childList: true, characterData: true, subtree: true });
+    await vi.waitFor(() => expect(badge(made.host)).toBe("3"));
+    number.textContent = "3 szt.";
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(made.actions.refresh).toHaveBeenCalledTimes(1);
   });
 });

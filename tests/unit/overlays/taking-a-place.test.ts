@@ -4,7 +4,7 @@ import type { DialogHandle } from "../../../runtime/contracts/dialog";
 import type { Services } from "../../../runtime/contracts/overlays";
 import { makeDialogs } from "../../../runtime/overlays/dialog";
 
-const services = { texts: () => () => "", addStyle: async () => {} } as unknown as Services;
+const services = { texts: () => () => "", addStyle: async () => {}, banner: () => "" } as unknown as Services;
 
 it("a dialog does not open closed when the end of the previous dialog opens another one", () => {
   const open = makeDialogs(services);

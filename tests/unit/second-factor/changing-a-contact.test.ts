@@ -31,7 +31,9 @@ beforeEach(() => {
     report,
     alert() {},
     announce() {},
-    open: makeDialogs({ texts, addStyle: async () => {} } as Parameters<typeof makeDialogs>[0]),
+    open: makeDialogs({ texts, addStyle: async () => {}, banner: () => "" } as Parameters<
+      typeof makeDialogs
+    >[0]),
   } as unknown as SecondFactorNeeds;
   openUpdateDialog(needs, { changed: "email", by: "email", onDone });
   type(one("#mfaUpdateDataInputEmail"), "nowy@adres.pl");

@@ -50,7 +50,9 @@ function open(
     announce,
     codes,
     report() {},
-    open: makeDialogs({ texts, addStyle: async () => {} } as Parameters<typeof makeDialogs>[0]),
+    open: makeDialogs({ texts, addStyle: async () => {}, banner: () => "" } as Parameters<
+      typeof makeDialogs
+    >[0]),
   } as unknown as SecondFactorNeeds;
   return codes.openCodeDialog(needs, { action, mode, settings: own, isEnrolled: () => true, ...asked });
 }

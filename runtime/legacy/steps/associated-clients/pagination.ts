@@ -45,7 +45,7 @@ export const pagination =
     const rows = (pages: number, active: number): HTMLElement[] => {
       const gap = (isShown: boolean) =>
         row(`--gap --disabled${isShown ? "" : " d-none"}`, makeElement("span", "", "..."));
-      const items = Array.from({ length: pages }, (_, index) => {
+      const items = [...Array(pages)].map((_, index) => {
         const page = index + 1;
         const isShown = page === 1 || page === pages || Math.abs(page - active) <= NEAR;
         const marks = `${page === active ? " --active" : ""}${isShown ? "" : " d-none"}`;

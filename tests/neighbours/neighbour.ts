@@ -1,0 +1,51 @@
+/** One library as shops put it on a page, and the journeys that a shopper makes beside it. */
+import type { EnginePage } from "../engines/engine";
+
+/** Where a shop puts the library: before our tag, after it, or by a tag manager after `load`. */
+export const placements = ["before", "after", "late"] as const;
+export type Placement = (typeof placements)[number];
+
+/** The journeys, as columns of the table. */
+export const journeyNames = [
+  "add",
+  "quantity",
+  "search",
+  "form",
+  "visit",
+  "date",
+  "dialog",
+  "menu",
+  "gallery",
+  "stores",
+] as const;
+export type JourneyName = (typeof journeyNames)[number];
+
+export interface Remedy {
+  /** What a shop must do, in one sentence. */
+  readonly text: string;
+  /** The journeys that need it; all of them are played with it. */
+  readonly journeys: readonly JourneyName[];
+}
+
+export interface Neighbour {
+  readonly name: string;
+  /** Names in package.json, or `debian:` and a package of Debian; the first one gives the version. */
+  readonly packages: readonly string[];
+  /** Files below node_modules, or absolute paths of Debian's. A script with `module:` before it is a module. */
+  readonly files: readonly string[];
+  /** The page's own code, as the library's documentation has it. It runs once the document is parsed. */
+  readonly start?: string;
+  /** Default: all three. */
+  readonly placements?: readonly Placement[];
+  /** The page has the strict policy with Trusted Types. */
+  readonly isStrict?: true;
+  /** Text of the page's `#wyspa-config`, if the shop needs one. */
+  readonly config?: object;
+  readonly remedies?: readonly Remedy[];
+  /** What the library changes on the page: an expression that must be true, so that the cell is no empty one. */
+  readonly works: string;
+  /** Chooses Germany in the form's list of countries, as the library's shoppers do. */
+  choose?(page: EnginePage): Promise<unknown>;
+  /** Looks at the page before a journey, such as for a banner that the shopper has to answer. */
+  before?(page: EnginePage): Promise<unknown>;
+}

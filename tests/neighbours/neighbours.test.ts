@@ -1,0 +1,35 @@
+/**
+ * Shoppers' journeys beside other libraries. `npm test` plays a seeded sample; `npm run test:neighbours` plays all and
+ * writes RESULTS.md.
+ */
+import { afterAll, expect, test } from "vitest";
+import { sample } from "../browser/sample";
+import { bench } from "../browser/support";
+import { cellsTogether } from "../faults/own-shop";
+import { neighbours } from "./neighbours";
+import { missingFile } from "./on-page";
+import { keepResult, placesOf, writeResults } from "./results";
+import { tryCell } from "./try-cell";
+
+const b = bench();
+const SOME = 3;
+
+afterAll(writeResults);
+
+test("each library has a name of its own, and at least 25 libraries are in the table", () => {
+  const names = neighbours.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThanOrEqual(25);
+});
+
+const cells = neighbours.flatMap((neighbour) => placesOf(neighbour).map((place) => ({ neighbour, place })));
+
+cellsTogether("every journey works beside it", () => {
+  // Prototype and MooTools are packages of Debian: apt-get install libjs-prototype libjs-mootools
+  for (const { neighbour, place } of sample(cells, SOME))
+    test.skipIf(missingFile(neighbour))(`${neighbour.name}, ${place}`, { timeout: 400_000 }, async () => {
+      const found = await tryCell(b.browser, neighbour, place);
+      keepResult(neighbour, place, found);
+      expect(found).toEqual({});
+    });
+});
