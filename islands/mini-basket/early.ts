@@ -14,7 +14,7 @@ import type { View } from "../../runtime/contracts/store";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { showBusy } from "../../runtime/dom/show-busy";
 import type { Disclosure } from "./disclosure";
-import { markFreeShipping, offerExpressCheckout, paintHeader, unpaintHeader } from "./header";
+import { isNewer, markFreeShipping, offerExpressCheckout, paintHeader, unpaintHeader } from "./header";
 import { serverPanels } from "./server-panels";
 import { shellTexts } from "./shell-texts";
 
@@ -23,9 +23,6 @@ const MOST_LINES = 22;
 
 /** Phones, and tablets held upright: the panel beside the link is too small there. */
 const isForFingers = (view: View) => view === 1 || (view === 2 && matchMedia("(pointer: coarse)").matches);
-
-/** Stores that a header has shown. A later header, such as that of another script's page in place, is newer. */
-const shownStores = new WeakSet<object>();
 
 export const mount: Mount = (host, context) => {
   const { store, platform } = context;
@@ -75,27 +72,7 @@ export const mount: Mount = (host, context) => {
   };
   for (const control of [toggle, link]) control?.addEventListener("click", press, { signal });
 
-  const number = () => host.querySelector(".top_basket__sub .badge")?.textContent?.trim() ?? "";
-  /** The number that is no news: ours, or one that the server has not confirmed. */
-  let known = shownStores.has(store) && !store.getState().page.cached ? "" : number();
-  shownStores.add(store);
-  let isAsking = false;
-  /** Asks for the basket when another script has written a number that is not ours. */
-  const askIfNewer = async () => {
-    const { basket, status } = store.getState().basket;
-    const shown = number();
-    if (isAsking || status !== "current" || [known, `${basket?.count}`].includes(shown)) return;
-    isAsking = true;
-    const { ok } = await platform.basket.refresh();
-    isAsking = false;
-    if (ok && !signal.aborted) follow();
-    known = shown;
-  };
-  const observer = new MutationObserver(askIfNewer);
-
   const follow = () => {
-    if (isAsking) return;
-    known = "";
     const { basket: slice, page, shop } = store.getState();
     const lines = slice.basket?.lines.length ?? 0;
     isSheet = context.props.sheet !== false && isForFingers(page.view);
@@ -110,15 +87,14 @@ export const mount: Mount = (host, context) => {
     disclosure?.allow({ opens, isSheet, isEmpty: !!slice.basket && !lines });
   };
 
-  void askIfNewer();
-  follow();
-  observer.observe(host, { subtree: true, childList: true, characterData: true });
+  // The answer is painted below, as any change of the store.
+  if (isNewer(host, store)) void platform.basket.refresh();
+  else follow();
   const forget = store.subscribe((now, before) => {
     if (now.basket !== before.basket || now.page !== before.page || now.shop !== before.shop) follow();
   });
   return () => {
     forget();
-    observer.disconnect();
     disclosure?.end();
     for (const panel of serverPanels(host)) panel.style.display = "";
     placeable.remove();
@@ -146,7 +122,7 @@ function makeToggle(host: HTMLElement, context: IslandContext, placed: () => voi
     const part = await toggling.catch(() => null);
     loading = !!part; // without it, the next change of the basket tries again
     if (!part || context.signal.aborted) return;
-    remove = part.placeToggle(host, toggle);
+    remove = part.placeToggle(host, toggle, context);
     context.guard(toggle);
     placed();
   };

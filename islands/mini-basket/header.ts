@@ -1,7 +1,7 @@
 /** Shows the basket in the page's elements outside the panel. */
 
 import type { Basket } from "../../runtime/contracts/basket";
-import type { BasketSlice } from "../../runtime/contracts/store";
+import type { BasketSlice, WyspaStore } from "../../runtime/contracts/store";
 import type { Translate } from "../../runtime/contracts/texts";
 import { nameLink, unnameLink } from "./link-name";
 import type { ShellText } from "./shell-texts";
@@ -71,6 +71,21 @@ export function paintHeader(
   }
   const contents = [products, worth].filter(Boolean).join(", ");
   name(toggle, "aria-label", t("mini-basket.toggle", { contents }));
+}
+
+/** Whether the header's number is not that of the basket. */
+export const isOtherNumber = (host: Element, basket: Basket | null): boolean =>
+  host.querySelector(".top_basket__sub .badge")?.textContent?.trim() !== `${basket?.count}`;
+
+/** Stores that a header has shown. */
+const shownStores = new WeakSet<WyspaStore>();
+
+/** Whether a header says more than the store: it has come later, such as with another script's page in place. */
+export function isNewer(host: Element, store: WyspaStore): boolean {
+  const { basket, page } = store.getState();
+  const isLater = shownStores.has(store);
+  shownStores.add(store);
+  return isLater && !page.cached && basket.status === "current" && isOtherNumber(host, basket.basket);
 }
 
 /** Removes what `paintHeader` added; the last known numbers stay. */

@@ -1,4 +1,6 @@
+import type { IslandContext } from "../../runtime/contracts/island";
 import { containPositioned } from "../../runtime/dom/contain-positioned";
+import { isOtherNumber } from "./header";
 import { serverPanels } from "./server-panels";
 
 /** Counts the page's toggles, so that each gets its own panel id. */
@@ -28,12 +30,34 @@ function placeByLink({ style }: HTMLElement, link: Element | null): void {
 }
 
 /**
+ * Asks for the basket when the shop's own script has written another number into the header.
+ * @returns stops it
+ */
+function heedOthers(host: HTMLElement, { store, platform }: IslandContext): () => void {
+  /** A script that always writes in its own way is asked about once per basket. */
+  let asked = "";
+  const observer = new MutationObserver(() => {
+    const { basket, status } = store.getState().basket;
+    const question = `${basket?.count} ${host.querySelector(".top_basket__sub .badge")?.textContent}`;
+    if (status !== "current" || question === asked || !isOtherNumber(host, basket)) return;
+    asked = question;
+    void platform.basket.refresh();
+  });
+  observer.observe(host, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
+}
+
+/**
  * Inserts the disclosure button after the header's link, out of the flow, so that it moves nothing (bar H6). The
  * script sets its styles by CSSOM, because a strict CSP forbids style attributes. A part of its own: empty baskets and
  * phones have no toggle.
  * @returns removes the button
  */
-export function placeToggle(host: HTMLElement, toggle: HTMLButtonElement): () => void {
+export function placeToggle(
+  host: HTMLElement,
+  toggle: HTMLButtonElement,
+  context: IslandContext,
+): () => void {
   const [panel] = serverPanels(host);
   const isOwn = panel?.id && document.getElementById(panel.id) === panel;
   const id = isOwn ? panel.id : `mini-basket-panel-${++toggles}`;
@@ -47,7 +71,9 @@ export function placeToggle(host: HTMLElement, toggle: HTMLButtonElement): () =>
   const release = containPositioned(host);
   if (link) link.after(toggle);
   else host.prepend(toggle);
+  const stop = heedOthers(host, context);
   return () => {
+    stop();
     toggle.replaceWith();
     release();
   };

@@ -41,9 +41,13 @@ class PlainRequest {
   }
 }
 
-const own = Reflect.get(globalThis, "Request") as typeof Request | undefined;
+function nativeOrPlain(): unknown {
+  const own = Reflect.get(globalThis, "Request") as typeof Request | undefined;
+  return own?.prototype && "arrayBuffer" in own.prototype ? own : PlainRequest;
+}
 
-export const wyspaRequest: unknown = own?.prototype && "arrayBuffer" in own.prototype ? own : PlainRequest;
+/** Marked as pure, because every file that does not use it must leave it out. */
+export const wyspaRequest: unknown = /* @__PURE__ */ nativeOrPlain();
 
 /** For `fetch`: a request that is no native one would lose its method and body. */
 export const asFetched = (request: Request): Parameters<typeof fetch> =>

@@ -1,6 +1,15 @@
 /** Libraries that load pages in place or ahead, and one that answers for the server. */
 import type { Neighbour } from "./neighbour";
 
+/** The worker of a shop that keeps our folder in a cache. Its address never changes, but the files in it do. */
+const workboxWorker = `
+  importScripts("/neighbours/workbox-core.js", "/neighbours/workbox-routing.js", "/neighbours/workbox-strategies.js");
+  addEventListener("install", () => skipWaiting());
+  addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+  workbox.routing.registerRoute(({ url }) => url.pathname.startsWith("/wyspa/"), new workbox.strategies.StaleWhileRevalidate({ cacheName: "wyspa" }));
+  workbox.routing.registerRoute(({ request }) => request.mode === "navigate", new workbox.strategies.NetworkFirst({ cacheName: "pages" }));
+`;
+
 export const navigationNeighbours: readonly Neighbour[] = [
   {
     name: "Turbo",
@@ -32,8 +41,17 @@ export const navigationNeighbours: readonly Neighbour[] = [
     name: "workbox",
     packages: ["workbox-sw", "workbox-core", "workbox-routing", "workbox-strategies"],
     files: [],
+    served: {
+      "/neighbours-worker.js": workboxWorker,
+      ...Object.fromEntries(
+        ["core", "routing", "strategies"].map((part) => [
+          `/neighbours/workbox-${part}.js`,
+          `workbox-${part}/build/workbox-${part}.prod.js`,
+        ]),
+      ),
+    },
     placements: ["before"],
-    start: `navigator.serviceWorker.register("/neighbours-worker.js").then(() => navigator.serviceWorker.ready).then(() => { window.isControlled = !!navigator.serviceWorker.controller; })`,
+    start: `navigator.serviceWorker.register("/neighbours-worker.js")`,
     works: `!!navigator.serviceWorker.controller`,
     before: async (page) => {
       await page.read(
@@ -42,12 +60,3 @@ export const navigationNeighbours: readonly Neighbour[] = [
     },
   },
 ];
-
-/** The worker of a shop that keeps our folder in a cache. Its address never changes, but the files in it do. */
-export const workboxWorker = `
-  importScripts("/neighbours/workbox-core.js", "/neighbours/workbox-routing.js", "/neighbours/workbox-strategies.js");
-  addEventListener("install", () => skipWaiting());
-  addEventListener("activate", (event) => event.waitUntil(clients.claim()));
-  workbox.routing.registerRoute(({ url }) => url.pathname.startsWith("/wyspa/"), new workbox.strategies.StaleWhileRevalidate({ cacheName: "wyspa" }));
-  workbox.routing.registerRoute(({ request }) => request.mode === "navigate", new workbox.strategies.NetworkFirst({ cacheName: "pages" }));
-`;

@@ -33,14 +33,16 @@ export interface Neighbour {
   readonly packages: readonly string[];
   /** Files below node_modules, or absolute paths of Debian's. A script with `module:` before it is a module. */
   readonly files: readonly string[];
+  /** Further files by address: a path below node_modules, or the text itself. */
+  readonly served?: Readonly<Record<string, string>>;
   /** The page's own code, as the library's documentation has it. It runs once the document is parsed. */
   readonly start?: string;
   /** Default: all three. */
   readonly placements?: readonly Placement[];
   /** The page has the strict policy with Trusted Types. */
   readonly isStrict?: true;
-  /** Text of the page's `#wyspa-config`, if the shop needs one. */
-  readonly config?: object;
+  /** A policy that the shop's header allows beside ours. */
+  readonly trustedTypes?: string;
   readonly remedies?: readonly Remedy[];
   /** What the library changes on the page: an expression that must be true, so that the cell is no empty one. */
   readonly works: string;

@@ -1,7 +1,7 @@
 /** Puts a library on every page of a context, in the place that a shop would give it. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext } from "playwright";
+import type { BrowserContext, Route } from "playwright";
 import type { Shop } from "../../fixtures/shop";
 import type { Neighbour, Placement } from "./neighbour";
 
@@ -26,7 +26,11 @@ const addressOf = (file: string) => `/neighbours/${file.replace(/^module:/, "").
 const isSheet = (file: string) => file.endsWith(".css");
 
 /** Serves the files of a library from the shop's own origin. */
-export function serveFiles(shop: Shop, { files }: Neighbour): void {
+export function serveFiles(shop: Shop, { files, served = {} }: Neighbour): void {
+  for (const [address, content] of Object.entries(served)) {
+    const body = content.endsWith(".js") ? readFileSync(pathOf(content)) : content;
+    shop.file(address, body, "text/javascript; charset=utf-8");
+  }
   for (const file of files) {
     const type = isSheet(file) ? "text/css" : "text/javascript";
     shop.file(addressOf(file), readFileSync(pathOf(file)), `${type}; charset=utf-8`);
@@ -81,10 +85,21 @@ export async function addToPages(
     const request = route.request();
     const wantsPage = request.headers().accept?.includes("text/html");
     if (!wantsPage || !/document|fetch/.test(request.resourceType())) return route.fallback();
-    const answer = await route.fetch({ maxRedirects: 0 }).catch(() => null);
-    if (!answer) return route.abort();
-    if (!answer.headers()["content-type"]?.includes("text/html")) return route.fulfill({ response: answer });
-    const body = withNeighbour(await answer.text(), neighbour, placement);
-    return route.fulfill({ response: answer, body });
+    // A page that is left takes its requests with it.
+    await answerWith(route, neighbour, placement).catch(() => route.abort().catch(() => {}));
   });
+}
+
+async function answerWith(route: Route, neighbour: Neighbour, placement: Placement): Promise<void> {
+  const response = await route.fetch({ maxRedirects: 0 });
+  const headers = { ...response.headers() };
+  if (!headers["content-type"]?.includes("text/html")) return route.fulfill({ response });
+  const policy = headers["content-security-policy"];
+  if (policy && neighbour.trustedTypes)
+    headers["content-security-policy"] = policy.replace(
+      /trusted-types (?=\S)/,
+      `$&${neighbour.trustedTypes} `,
+    );
+  const body = withNeighbour(await response.text(), neighbour, placement);
+  return route.fulfill({ response, headers, body });
 }

@@ -1,6 +1,6 @@
 /** Libraries that bring or replace abilities of the language and the page. */
 import type { EnginePage } from "../engines/engine";
-import type { Neighbour } from "./neighbour";
+import { journeyNames, type Neighbour } from "./neighbour";
 
 /** A choice that only jQuery announces. */
 const byTrigger = (page: EnginePage) =>
@@ -44,7 +44,7 @@ export const scriptNeighbours: readonly Neighbour[] = [
       ],
       ...["select2/dist/css/select2.min.css", "select2/dist/js/select2.min.js"],
     ],
-    start: `${select2}; jQuery("<div><p>1</p><p>2</p></div>").appendTo("footer").slick()`,
+    start: `${select2}; jQuery("<div><p>1</p><p>2</p></div>").appendTo(document.querySelector("footer") || document.body).slick()`,
     works: `!!jQuery.fn.select2 && !!document.querySelector(".slick-initialized")`,
     choose: bySelect2,
   },
@@ -70,9 +70,15 @@ export const scriptNeighbours: readonly Neighbour[] = [
   {
     name: "MooTools",
     packages: ["debian:libjs-mootools@1.4.5~debian1-3"],
-    files: ["/usr/share/javascript/mootools/mootools-core.min.js"],
+    files: ["/usr/share/javascript/mootools/mootools-core-nc.js"],
     start: `document.getElements("a").addEvent("click", function () {})`,
     works: `MooTools.version.startsWith("1.4.5")`,
+    remedies: [
+      {
+        text: "Use the build without the compatibility with MooTools 1.2 (`mootools-core-nc.js`). The other one replaces `Function.prototype.bind`: Wyspa then stays off and reports it, and the server's pages work as without a script.",
+        journeys: journeyNames,
+      },
+    ],
   },
   {
     name: "core-js",
@@ -97,6 +103,13 @@ export const scriptNeighbours: readonly Neighbour[] = [
     packages: ["dompurify"],
     files: ["dompurify/dist/purify.min.js"],
     isStrict: true,
+    trustedTypes: "dompurify",
+    remedies: [
+      {
+        text: "Name its policy beside ours in the header: `trusted-types wyspa-html wyspa-script dompurify`.",
+        journeys: journeyNames,
+      },
+    ],
     placements: ["before", "after"],
     works: `DOMPurify.sanitize("<b onclick=x>1</b>") === "<b>1</b>"`,
   },

@@ -21,7 +21,7 @@ export const styleNeighbours: readonly Neighbour[] = [
     packages: ["bootstrap"],
     files: ["bootstrap/dist/css/bootstrap.min.css", "bootstrap/dist/js/bootstrap.bundle.min.js"],
     start: `for (const one of document.querySelectorAll("[title]")) new bootstrap.Tooltip(one)`,
-    works: "!!window.bootstrap && " + styles("modal", "display", "none"),
+    works: `!!window.bootstrap && ${styles("modal", "display", "none")}`,
   },
   {
     name: "Bootstrap 4 (CSS)",

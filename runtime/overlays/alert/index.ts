@@ -26,7 +26,6 @@ export function makeAlerts(services: Services): ShowAlert {
   const writeDown = alertLog(t("alert.log"));
 
   let cameFrom: EventTarget | null = null;
-  const isMoving = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
   const { look, leave } = lookOf(box);
 
   const hide = () => {
@@ -38,7 +37,7 @@ export function makeAlerts(services: Services): ShowAlert {
     if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
   };
   const fade = () => {
-    if (!isMoving()) return hide();
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return hide();
     look("0", `opacity ${FADE_MS}ms`);
     fading.start(FADE_MS);
   };
