@@ -104,6 +104,9 @@ export interface BasketActions {
   refresh(): Promise<Result<Basket | null>>;
   /** Fetches the free-shipping limit, which the Basket block may omit, into the store's basket. */
   askLimit(): Promise<void>;
-  /** Preloads the chunks that changes need, because no chunk can be loaded while the page unloads. */
+  /**
+   * Preloads the chunks that changes need, because no chunk can be loaded while the page unloads. From then on, lines
+   * that the Basket block does not identify are identified by GraphQL.
+   */
   prepare(): void;
 }

@@ -55,10 +55,12 @@ export function makePlatform(
     if (asked.length) void storefront(asked, { fresh: true });
   };
   const storefront = makeStorefront(boot, endingWithSignOut(boot, ask, again), report);
-  const basket = keepBasket(boot, storage, storefront, () =>
+  const byGraphql = () =>
     through(async ({ graphql }) =>
       (await loader.load("basket")).readByGraphql(graphql, boot.first.readings?.signal),
-    ),
+    );
+  const basket = keepBasket(boot, storage, storefront, byGraphql, async () =>
+    (await loader.load("basket")).gapFiller(byGraphql),
   );
 
   const graphql: Platform["graphql"] = (operation, values, options) =>
@@ -142,7 +144,10 @@ function basketActions(
     setQuantity: (line, quantity) => change((ready, answered) => ready.setQuantity(line, quantity, answered)),
     remove: (line) => change((ready, answered) => ready.setQuantity(line, 0, answered)),
     refresh: basket.refresh,
-    askLimit: basket.askLimit,
-    prepare: () => void changes().catch(() => {}), // the change itself retries
+    askLimit: () => basket.ask("limit"),
+    prepare() {
+      void changes().catch(() => {}); // the change itself retries
+      void basket.ask("lines");
+    },
   };
 }

@@ -273,9 +273,24 @@ describe("a product in the basket twice, plain and as a subscription", () => {
   });
 });
 
+describe.each(["missing", "unlike"] as const)("a line whose hash is %s in get.php", (basketHashes) => {
+  it("has stepper, removal and undo, and is not called refused when the shop has changed it", async () => {
+    b.shop.config.basketHashes = basketHashes;
+    const made = await opened();
+    await row(made, 0).more.click();
+    await expect.poll(() => made.message.textContent()).toBe(`${made.names[0]}, ilość: 2.`);
+    expect(basket()).toEqual([2, 1, 1]);
+    await row(made, 0).remove.click();
+    await expect.poll(basket).toEqual([1, 1]);
+    await made.page.getByRole("button", { name: "Cofnij" }).click();
+    await expect.poll(basket).toEqual([2, 1, 1]);
+  });
+});
+
 describe("a line without an identifier from the shop", () => {
   it("links to the basket page instead", async () => {
     b.shop.config.basketIds = false;
+    b.shop.faults.set("graphql", "500-html");
     const made = await opened();
     expect(await made.rows.nth(0).getByRole("button").count()).toBe(0);
     await made.rows

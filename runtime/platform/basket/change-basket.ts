@@ -51,11 +51,11 @@ type Outcome = Said & Pick<Done, "holds">;
 /** Corrects the server's answer when the refetched basket contradicts it. */
 type Verdict = (response: Said, seen: Seen) => Outcome;
 
-/** Turns a failure into success when the basket shows that the quantity was set after all. */
+/** What the basket shows is what the shop holds: it overrules a failure, and an answer with another number. */
 const wasSet =
   (line: LineRef, quantity: number): Verdict =>
   (response, { basket }) =>
-    !response.ok && quantityIn(basket, line) === quantity ? done(null) : response;
+    quantityIn(basket, line) === quantity ? done(quantity) : response;
 
 /** The response neither confirms nor refuses, so the server may have made the change. */
 const isUnclear = ({ kind, status = 500 }: Fault) =>

@@ -3,6 +3,7 @@
 import { safeImage, safeLink } from "../../base/safe-url";
 import { address, getPath, isPlainObject, list, number, type PlainObject, text } from "../../base/values";
 import type { Basket, BasketLine } from "../../contracts/basket";
+import { isNothing } from "./is-nothing";
 import { giveUniqueKeys, lineKey } from "./line-key";
 
 /** Field names that platforms use for a line's hash. */
@@ -61,6 +62,3 @@ function readLine(product: PlainObject): BasketLine {
     isInGroup: false,
   };
 }
-
-/** Whether a formatted amount is zero; a missing amount is not zero. */
-const isNothing = (formatted: string) => /\d/.test(formatted) && !/[1-9]/.test(formatted);

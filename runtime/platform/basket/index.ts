@@ -1,10 +1,11 @@
-/** Chunk `basket`: changes the basket, and reads it by GraphQL when get.php omits it. */
+/** Chunk `basket`: changes the basket, and reads it by GraphQL when get.php omits it or parts of it. */
 import { done, fault, type Result } from "../../base/result";
 import type { Basket } from "../../contracts/basket";
 import type { Platform } from "../../contracts/platform";
 import { basketFromGraphql, basketQuery } from "./from-graphql";
 
 export { type Changes, changeBasket } from "./change-basket";
+export { gapFiller } from "./fill-gaps";
 
 /** Reads the basket from the second source (ruling 1). Never rejects. */
 export async function readByGraphql(

@@ -17,13 +17,14 @@ import { customerOf, saidByPage } from "../customer";
 import { forgetDefaultList } from "../default-list";
 import type { ReadStorefront } from "../storefront-data";
 import { basketFromStorefront } from "./from-storefront";
+import { type FillGaps, type KeptDetails, keepDetails } from "./keep-details";
 import { keepInStep } from "./keep-in-step";
-import { keepLimit } from "./keep-limit";
 import { KEY, remember } from "./remember";
 
 export interface KeptBasket {
   refresh(): Promise<Result<Basket | null>>;
-  askLimit(): Promise<void>;
+  /** Requests by GraphQL what the Basket block omits. */
+  ask: KeptDetails["ask"];
   /** Notifies the shop's other tabs that the basket has changed. */
   tellTabs(): void;
   /** Announces running changes to this tab's next page and to the other tabs. @param running their number */
@@ -41,13 +42,16 @@ export function keepBasket(
   storage: IslandContext["storage"],
   storefront: ReadStorefront,
   byGraphql: () => Promise<Result<Basket | null>>,
+  gapFiller: () => Promise<FillGaps>,
 ): KeptBasket {
   const { store } = boot;
   const { shop, page } = store.getState();
   const isOld = isOlder(page);
   const edition = shop.language + shop.currency.symbol;
   let taking: Promise<unknown> = Promise.resolve();
-  const limit = keepLimit(store, byGraphql);
+  /** Counts the readings: GraphQL may complete an older basket after a newer one. */
+  let newest = 0;
+  const details = keepDetails(store, gapFiller);
 
   const write = (slice: BasketSlice) => writeBasket(store, slice);
 
@@ -73,7 +77,7 @@ export function keepBasket(
     // Removed only now: if this page unloads earlier, the next page must notify the other tabs.
     if (isFirst && isOut) storage.session.remove(CHANGING);
     isFirst = false;
-    write({ status: "current", basket: limit.complete(basket), source });
+    write({ status: "current", basket, source });
   };
 
   /** A failed fetch never discards a basket that was confirmed before. */
@@ -86,10 +90,17 @@ export function keepBasket(
     if (status === "loading") return;
     const customer = status === "ready" && customerOf(data);
     if (customer) store.setState({ customer });
+    const turn = ++newest;
     const basket = status === "ready" ? basketFromStorefront(data) : null;
-    if (basket) return confirm(basket, "storefront");
+    if (basket) {
+      const full = details.complete(basket);
+      const whole = full instanceof Promise ? await full : full;
+      if (turn === newest) confirm(whole, "storefront");
+      return;
+    }
     if (kind !== "absent") return fail();
     const second = await byGraphql();
+    if (turn !== newest) return;
     if (second.ok && second.data) confirm(second.data, "graphql");
     else fail();
   };
@@ -120,7 +131,7 @@ export function keepBasket(
     }
     tabs.tellChanging(running);
   };
-  return { refresh, askLimit: limit.ask, tellTabs, mark, heardAt: tabs.lastMessageAt };
+  return { refresh, ask: details.ask, tellTabs, mark, heardAt: tabs.lastMessageAt };
 }
 
 function writeBasket(store: WyspaStore, slice: BasketSlice): void {

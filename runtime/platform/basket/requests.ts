@@ -10,6 +10,7 @@ import type { GraphqlOperation } from "../../contracts/graphql";
 import type { IslandContext } from "../../contracts/island";
 import type { Platform } from "../../contracts/platform";
 import type { Http } from "../transport/http";
+import { lineKey } from "./line-key";
 
 export interface Ways {
   readonly http: Http;
@@ -77,8 +78,10 @@ export function basketRequests({ http, graphql, store }: Ways) {
 
   const set = (line: LineRef, quantity: number): Send => {
     const { id, size, additional, forPoints } = line;
+    const lines = store.getState().basket.basket?.lines ?? [];
     // A hash from GraphQL is valid only in GraphQL (see from-graphql.ts).
-    if (!quantity && additional && store.getState().basket.source === "graphql") {
+    const isOfGraphql = lines.some(({ key, settable }) => key === lineKey(line) && !settable);
+    if (!quantity && additional && isOfGraphql) {
       return async (deadline) => {
         const answer = await graphql(removeOperation, { id: Number(id), size, additional }, { deadline });
         return answer.ok ? readStatus(answer.data.removeProductsFromBasket) : answer;
@@ -91,7 +94,8 @@ export function basketRequests({ http, graphql, store }: Ways) {
       ...(forPoints && { "forpoints[0]": "1" }),
       "set_quantity[0]": String(quantity),
     };
-    const held = (products: readonly unknown[]) => done(heldBy(products, line));
+    const hasTwins = lines.filter((own) => own.id === id && own.size === size).length > 1;
+    const held = (products: readonly unknown[]) => done(heldBy(products, line, hasTwins));
     return (left) => sendForm("?type=multiproduct", form, held, left);
   };
 
@@ -113,18 +117,21 @@ export function basketRequests({ http, graphql, store }: Ways) {
 }
 
 /**
- * The line's `count` in the response's list of products; 0 when the line is missing.
+ * The line's `count` in the response's list of products; 0 when the line is missing. The response may write another
+ * hash than the source of the basket, so the only row of a product and size is the line, whatever its hash.
+ * @param hasTwins the basket has further lines of the product and size, so that only the hash tells them apart
  * @returns `null` when the line is ambiguous: the response does not mark lines paid with points
  */
 function heldBy(
   products: readonly unknown[],
   { id, size, additional = "", forPoints }: LineRef,
+  hasTwins: boolean,
 ): number | null {
-  const own = products.filter(
-    (product) => isOf(product, { id, size }) && text(getPath(product, "md5_additional")) === additional,
-  );
-  if (forPoints || own.length > 1) return null;
-  return number(getPath(own[0], "count")) ?? 0;
+  const rows = products.filter((product) => isOf(product, { id, size }));
+  const exact = rows.filter((product) => text(getPath(product, "md5_additional")) === additional);
+  const [own, ...more] = exact.length || hasTwins ? exact : rows;
+  if (forPoints || more.length || (!own && rows.length)) return null;
+  return number(getPath(own, "count")) ?? 0;
 }
 
 const isOf = (product: unknown, { id, size }: LineRef) =>

@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import type { Basket } from "../../../runtime/contracts/basket";
-import { keepLimit } from "../../../runtime/platform/basket/keep-limit";
+import { gapFiller } from "../../../runtime/platform/basket/fill-gaps";
+import { keepDetails } from "../../../runtime/platform/basket/keep-details";
 import { newStore } from "./support";
 
 const basketWith = (freeShippingLimit: number | null) =>
@@ -10,10 +11,13 @@ const basketWith = (freeShippingLimit: number | null) =>
 
 function limitOf(...answers: Result<Basket | null>[]) {
   const store = newStore();
-  const ask = vi.fn(async () => answers.shift() ?? fault("network"));
+  const request = vi.fn(async () => answers.shift() ?? fault("network"));
+  const details = keepDetails(store, async () => gapFiller(request));
+  const ask = () => details.ask("limit");
+  const { complete } = details;
   const show = (limit: number | null) =>
     store.setState(({ basket }) => ({ basket: { ...basket, basket: basketWith(limit) } }));
-  return { ...keepLimit(store, ask), request: ask, show, shown: () => store.getState().basket.basket };
+  return { ask, complete, request, show, shown: () => store.getState().basket.basket };
 }
 
 describe("the limit of free shipping", () => {
@@ -24,14 +28,14 @@ describe("the limit of free shipping", () => {
     await ask();
     expect(request).toHaveBeenCalledTimes(1);
     expect(shown()?.freeShippingLimit).toBe(200);
-    expect(complete(basketWith(null)).freeShippingLimit).toBe(200);
+    expect((await complete(basketWith(null))).freeShippingLimit).toBe(200);
   });
 
   it("is the basket's own where it has one", async () => {
     const { ask, complete, show, shown } = limitOf(done(basketWith(200)));
     show(150);
     await ask();
-    expect([shown()?.freeShippingLimit, complete(basketWith(0)).freeShippingLimit]).toEqual([150, 0]);
+    expect([shown()?.freeShippingLimit, (await complete(basketWith(0))).freeShippingLimit]).toEqual([150, 0]);
   });
 
   it("is asked for again after a failure", async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment page
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
-import type { LineRef } from "../../../runtime/contracts/basket";
+import type { Basket, LineRef } from "../../../runtime/contracts/basket";
 import type { ShopConfig } from "../../../runtime/contracts/config";
+import { lineKey } from "../../../runtime/platform/basket/line-key";
 import { basketRequests, isPlain, type Ways } from "../../../runtime/platform/basket/requests";
 import { newStore } from "./support";
 
@@ -11,12 +12,18 @@ afterEach(() => void Reflect.deleteProperty(window, "Core"));
 const shirt = { id: "7", size: "S" };
 const answerOf = (...products: unknown[]) => JSON.stringify({ basket: { products } });
 
+/** The line with a hash as the source lists it: a hash from GraphQL cannot be used in the form. */
+const listed = (source: "storefront" | "graphql") => {
+  const line = { ...shirt, additional: "abc" };
+  return { ...line, key: lineKey(line), settable: source === "storefront" };
+};
+
 /** The requests of a page. @param answer the body of each answer, or a result of GraphQL */
 function requests(answer: string | Result<unknown>, source: "storefront" | "graphql" = "storefront") {
   const store = newStore();
   store.setState(({ basket }) => ({
     shop: { basketUrl: "/basketchange.php" } as unknown as ShopConfig,
-    basket: { ...basket, source },
+    basket: { ...basket, basket: { lines: [listed(source)] } as unknown as Basket },
   }));
   const post = vi.fn(async (_url: string, _options: object) =>
     typeof answer === "string" ? done(answer) : answer,

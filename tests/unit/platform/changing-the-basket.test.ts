@@ -121,9 +121,19 @@ describe("for a product in the basket twice, plain and as a subscription,", () =
     expect(s.held()).toEqual({ [`${socks} uniw`]: 2, [`${socks} uniw points`]: 1 });
   });
 
+  it("lines of a block without ids are told apart by GraphQL, and changed each by its own hash", async () => {
+    s.shop.config.basketIds = false;
+    const { basket, socks, plain, subscribed } = await both();
+    expect([plain.settable, subscribed.settable]).toEqual([true, false]);
+    expect(subscribed.subscriptionPeriod).toBe("30");
+    expect(await basket.setQuantity(plain, 3)).toMatchObject({ ok: true, held: 3 });
+    expect(await basket.remove(subscribed)).toMatchObject({ ok: true });
+    expect(s.held()).toEqual({ [`${socks} uniw`]: 3 });
+  });
+
   it.each([
-    ["a block without hashes", () => Object.assign(s.shop.config, { basketIds: false })],
     ["the same key twice", twice],
+    ["a block without hashes, while GraphQL fails", withoutHashes],
   ])("lines of %s are ambiguous, so that none of them has an id", async (_, arrange) => {
     const { socks } = goods(s.shop);
     fill(socks, 2);
@@ -134,11 +144,60 @@ describe("for a product in the basket twice, plain and as a subscription,", () =
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
   });
 
+  function withoutHashes() {
+    s.shop.config.basketHashes = "missing";
+    s.shop.faults.set("graphql", "500-html");
+  }
+
   /** A platform that lists a line twice. */
   function twice() {
     const visitor = s.shop.visitors.of(s.shopper);
     visitor.basket = [...visitor.basket, ...visitor.basket];
   }
+});
+
+describe.each(["missing", "unlike"] as const)("a line whose hash is %s", (basketHashes) => {
+  const opened = async () => {
+    const { shirt, mug } = goods(s.shop);
+    s.shop.config.basketHashes = basketHashes;
+    fill(shirt, 3);
+    fill(mug, 1);
+    const tab = await s.tab();
+    await vi.waitFor(() => expect(tab.store.getState().basket.basket?.lines[0]?.id).toBe(shirt));
+    return { ...tab, line: { id: shirt, size: "uniw" }, shirt, mug };
+  };
+
+  it("is set, and the shop's answer is believed", async () => {
+    const { basket, line, shown } = await opened();
+    expect(await basket.setQuantity(line, 4)).toMatchObject({ ok: true, held: 4 });
+    expect(shown()).toEqual(s.held());
+  });
+
+  it("reports the shop's limit", async () => {
+    const { basket, line, shirt } = await opened();
+    s.shop.config.orderLimits = { [shirt]: { most: 5 } };
+    expect(await basket.setQuantity(line, 9)).toMatchObject({ ok: true, held: 5 });
+  });
+
+  it("reports what the answer holds also when the basket cannot be read", async () => {
+    const { basket, line } = await opened();
+    s.shop.faults.set("get.php", "500-html");
+    expect(await basket.setQuantity(line, 4)).toMatchObject({ ok: true, data: null, held: 4 });
+  });
+
+  it("is removed and comes back", async () => {
+    const { basket, line, shirt, mug } = await opened();
+    expect(await basket.remove(line)).toMatchObject({ ok: true, held: 0 });
+    expect(s.held()).toEqual({ [`${mug} uniw`]: 1 });
+    expect(await basket.add({ ...line, quantity: 3 })).toMatchObject({ ok: true });
+    expect(s.held()).toMatchObject({ [`${shirt} uniw`]: 3 });
+  });
+
+  it("does not grow by an addition without effect, and the pieces are told", async () => {
+    const { basket, line } = await opened();
+    s.shop.config.forgetsAdditions = true;
+    expect(await basket.add({ ...line, quantity: 2 })).toMatchObject({ ok: false, holds: 3 });
+  });
 });
 
 describe("an addition", () => {
