@@ -6,6 +6,14 @@ export interface Strip {
   go(index: number, isAtOnce?: boolean): void;
   /** The picture in the middle, or the one that the strip scrolls to. */
   current(): number;
+  /** The page has changed the pictures: looks which one is current now. */
+  renew(): void;
+}
+
+/** Where the pictures are now: a page adds, removes, sorts and hides them. */
+export interface Items {
+  readonly strip: HTMLElement;
+  readonly items: readonly Element[];
 }
 
 interface Changes {
@@ -27,68 +35,84 @@ const centreOf = (element: Element): number => {
   return left + width / 2;
 };
 
-/** Follows a strip that the browser scrolls and snaps. Reads boxes only while it scrolls. */
+/**
+ * Follows a strip that the browser scrolls and snaps. Reads boxes only while it scrolls.
+ * @param host contains the strip, also after the page has replaced it
+ * @param now reads strip and pictures
+ */
 export function followStrip(
-  strip: HTMLElement,
-  items: readonly Element[],
+  host: HTMLElement,
+  now: () => Items,
   signal: AbortSignal,
   { first = 0, changed, settled }: Changes,
 ): Strip {
   const on = listening(signal);
   const rest = oneTimer(signal);
-  let index = first;
-  let told = first;
-  /** The strip scrolls to `index` by script: pictures in between are not current. */
+  let item = now().items[first];
+  let told = item;
+  /** The strip scrolls to `item` by script: pictures in between are not current. */
   let isLed = false;
 
-  const offset = (item: Element) => centreOf(item) - centreOf(strip);
-  const nearest = () => {
-    const distances = items.map((item) => Math.abs(offset(item)));
-    return distances.indexOf(Math.min(...distances));
+  const offset = (other: Element, { strip } = now()) => centreOf(other) - centreOf(strip);
+  const current = () => Math.max(0, item ? now().items.indexOf(item) : 0);
+  const nearest = (all = now()) => {
+    const distances = all.items.map((other) => Math.abs(offset(other, all)));
+    return all.items[distances.indexOf(Math.min(...distances))];
   };
-  const become = (next: number) => {
-    if (next === index || next < 0) return;
-    index = next;
-    changed(index);
+  const become = (next: Element | undefined) => {
+    if (next === item || !next) return;
+    item = next;
+    changed(current());
   };
   const stop = () => {
     isLed = false;
     become(nearest());
-    if (told !== index) settled(index);
-    told = index;
+    if (told !== item) settled(current());
+    told = item;
   };
   /** Not by `scrollend`, which older Safari lacks. A finger that rests keeps the picture, so the timer may run. */
   const stopSoon = () => {
-    const item = items[index];
-    const isOnItsWay = isLed && item && Math.abs(offset(item)) > 1;
+    const isThere = now().items.includes(item as Element);
+    const isOnItsWay = isLed && isThere && Math.abs(offset(item as Element)) > 1;
     rest.set(stop, isOnItsWay ? ON_ITS_WAY_MS : REST_MS);
   };
+  // A scroll event does not bubble; it is heard on its way down.
   on(
-    strip,
+    host,
     "scroll",
     ({ target }) => {
-      if (target !== strip) return;
+      if (target !== now().strip) return;
       if (!isLed) become(nearest());
       stopSoon();
     },
-    { passive: true },
+    { passive: true, capture: true },
   );
-  const leadNoMore = () => {
-    isLed = false;
+  const leadNoMore = ({ target }: Event) => {
+    if (now().strip.contains(target as Node)) isLed = false;
   };
-  for (const type of ["pointerdown", "wheel"] as const) on(strip, type, leadNoMore, { passive: true });
+  for (const type of ["pointerdown", "wheel"] as const) on(host, type, leadNoMore, { passive: true });
   return {
-    current: () => index,
+    current,
+    renew() {
+      const all = now();
+      const isGone = !item || !all.items.includes(item);
+      if (isGone) isLed = false;
+      // Pictures that do not scroll all have the same middle.
+      const scrolls = all.strip.scrollWidth > all.strip.clientWidth;
+      if (!isLed && (isGone || scrolls)) become(nearest(all));
+      if (isGone) told = item; // the page has taken the picture away, not the shopper
+    },
     go(next, isAtOnce = false) {
-      const item = items[next];
-      if (!item) return;
+      const { strip, items } = now();
+      const wanted = items[next];
+      if (!wanted) return;
       const isStill = isAtOnce || matchMedia("(prefers-reduced-motion: reduce)").matches;
       isLed = true;
-      if (isAtOnce) told = next;
+      if (isAtOnce) told = wanted;
       // Not `scrollBy`, which `scroll-snap-stop: always` ends at the next picture.
-      const left = strip.scrollLeft + offset(item);
+      const left = strip.scrollLeft + offset(wanted);
       strip.scroll({ left, behavior: isStill ? "instant" : "smooth" });
-      become(next);
+      become(wanted);
       stopSoon();
     },
   };

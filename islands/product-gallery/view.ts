@@ -38,7 +38,7 @@ export async function showView(options: ViewOptions): Promise<boolean> {
       context.announce(t("product-gallery.zoomed", { percent: Math.round(scale * 100) }));
     }),
   );
-  const moves = options.followStrip(strip, slides, life.signal, {
+  const moves = options.followStrip(strip, () => ({ strip, items: slides }), life.signal, {
     first,
     changed(index) {
       heading.textContent = position(index);

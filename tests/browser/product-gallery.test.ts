@@ -158,3 +158,28 @@ test("when the view's file is missing, a press follows the link", async () => {
   await picture(2).click();
   await page.waitForURL("**/pictures/1002.svg?size=large", { timeout: 20_000 });
 });
+
+test("a slide that the page puts first is picture 1, in the keys' order and in the full-screen view", async () => {
+  const { page, thumb, picture, view, said } = await opened();
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll(".product_gallery ul"))
+      row.prepend(row.children[3] as Element);
+  });
+  await expect.poll(() => thumb(1).getAttribute("aria-label")).toBe("Zdjęcie 1 z 5");
+  expect(await page.locator(".product_gallery__thumb[aria-current=true]").count()).toBe(1);
+  await picture(1).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => currentThumb(page)).toBe("Zdjęcie 2 z 5");
+  expect(
+    await picture(2).evaluate((one) => [one === document.activeElement, one.innerHTML.includes("1001")]),
+  ).toEqual([true, true]);
+  await page.keyboard.press("Enter");
+  await view.waitFor();
+  expect(
+    await view
+      .locator("img")
+      .evaluateAll((all) => all.map((one) => /(\d+)\.svg/.exec((one as HTMLImageElement).src)?.[1])),
+  ).toEqual(["1004", "1001", "1002", "1003", "1005"]);
+  await page.keyboard.press("Escape");
+  expect((await said()).filter((text) => !text.includes("2 z 5"))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** The gallery on its host: thumbnails, keys, announcements, and what happens when the view cannot be loaded. */
 // @vitest-environment page
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { mount } from "../../../islands/product-gallery";
 import { stepOf } from "../../../islands/product-gallery/step-of";
 import type { texts } from "../../../islands/product-gallery/texts";
@@ -121,4 +121,87 @@ test("zooming stays between 100 and 400 %, tells each change, and arrows are its
   expect(told).toEqual([1.5, 2.25, 3.375, 4]);
   zoom.reset();
   expect([zoom.scale(), told.length]).toEqual([1, 4]);
+});
+
+describe("a page that changes the pictures", () => {
+  const labels = (host: HTMLElement) =>
+    [...host.querySelectorAll(".product_gallery__thumbs a")].map((one) => [
+      one.getAttribute("aria-label"),
+      one.getAttribute("aria-current"),
+    ]);
+  const rows = (host: HTMLElement) => {
+    const row = (name: string) => host.querySelector(`.product_gallery__${name}`) as HTMLElement;
+    return { strip: row("strip"), thumbs: row("thumbs") };
+  };
+  const name = (n: number, count: number) => `Zdjęcie ${n} z ${count}`;
+
+  test("puts a picture first: names, marks and keys follow the new order", async () => {
+    const { host, links } = mounted();
+    const { strip, thumbs } = rows(host);
+    strip.prepend(strip.children[2] as Element);
+    thumbs.prepend(thumbs.children[2] as Element);
+    await eventually(() =>
+      expect(labels(host).map(([label]) => label)).toEqual([1, 2, 3].map((n) => name(n, 3))),
+    );
+    press(links[2], "ArrowRight");
+    expect(document.activeElement).toBe(links[0]);
+  });
+
+  test.each([
+    ["removes", (item: Element) => item.remove()],
+    ["hides by an attribute", (item: Element) => item.toggleAttribute("hidden")],
+    ["hides by a style", (item: Element) => item.setAttribute("style", "display: none")],
+    ["makes invisible", (item: Element) => item.setAttribute("style", "visibility: hidden")],
+  ])("%s a picture: it is neither counted nor reached", async (_, away) => {
+    const { host, links } = mounted();
+    for (const row of Object.values(rows(host))) away(row.children[1] as Element);
+    await eventually(() => expect(labels(host)[0]).toEqual([name(1, 2), "true"]));
+    press(links[0], "ArrowRight");
+    expect(document.activeElement).toBe(links[2]);
+    press(links[2], "ArrowRight");
+    expect(document.activeElement).toBe(links[2]);
+  });
+
+  test("hides the current picture: another one is marked", async () => {
+    const { host } = mounted();
+    for (const row of Object.values(rows(host))) row.children[0]?.toggleAttribute("hidden");
+    await eventually(() => expect(labels(host)[1]).toEqual([name(1, 2), "true"]));
+  });
+
+  test("adds copies of a slide and of its marked thumbnail: the copy has its own name, and one is marked", async () => {
+    const { host } = mounted();
+    for (const row of Object.values(rows(host))) row.append(row.children[0]?.cloneNode(true) as Node);
+    await eventually(() =>
+      expect(labels(host)).toEqual([
+        [name(1, 4), "true"],
+        [name(2, 4), null],
+        [name(3, 4), null],
+        [name(4, 4), null],
+      ]),
+    );
+  });
+
+  test("sets both rows anew: they are named and marked, and a press opens the view", async () => {
+    const { host, load } = mounted();
+    host.innerHTML = host.innerHTML.replaceAll(/ aria-[a-z]+="[^"]*"/g, "");
+    await eventually(() => expect(labels(host)[0]).toEqual([name(1, 3), "true"]));
+    host.querySelector("a")?.click();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("moves slides alone: each thumbnail has the place of the picture that it links to", async () => {
+    const ids = MARKUP.replaceAll(/<li><a href="\/large-(\d)/g, '<li id="picture-$1"><a href="/large-$1');
+    const { host } = mounted({ markup: ids });
+    const { strip } = rows(host);
+    strip.prepend(strip.children[2] as Element);
+    await eventually(() =>
+      expect(labels(host).map(([label]) => label)).toEqual([2, 3, 1].map((n) => name(n, 3))),
+    );
+  });
+
+  test("fills an empty gallery after it was mounted", async () => {
+    const { host } = mounted({ markup: '<div id="product-gallery"></div>' });
+    host.innerHTML = MARKUP.replace(/^<div[^>]*>|<\/div>$/g, "");
+    await eventually(() => expect(labels(host)[0]).toEqual([name(1, 3), "true"]));
+  });
 });

@@ -26,7 +26,7 @@ function scrolling() {
   items.forEach((item, index) => {
     item.getBoundingClientRect = () => boxAt(index - at)();
   });
-  const { go } = followStrip(strip, items, life.signal, { changed, settled });
+  const { go } = followStrip(strip, () => ({ strip, items }), life.signal, { changed, settled });
   return {
     go,
     strip,
