@@ -1,6 +1,7 @@
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { hoverIntent } from "../../runtime/dom/hover-intent";
 import { oneTimer } from "../../runtime/dom/one-timer";
+import { waitForApproach } from "../../runtime/dom/wait-for-approach";
 import { type Menu, panelOf } from "./menu";
 import type { Panels } from "./panels";
 
@@ -14,11 +15,12 @@ const LEAVE_MS = 300;
  * at once. Here a panel stays hidden until the pointer rests, and the previous one stays until then.
  *
  *   pointer in ──100 ms──▶ shown ──out of the menu, 300 ms──▶ closed
- *                            └──────on another item, 100 ms──▶ the other is shown
+ *                            ├──────on another item, 100 ms──▶ the other is shown
+ *                            └──moves towards the shown panel──▶ both delays start again
  */
 export function followHover({ list, signal }: Menu, panels: Panels): void {
   const tops = panels.items.filter((item) => item.parentElement === list);
-  const timer = oneTimer(signal);
+  const timer = waitForApproach(oneTimer(signal), () => shown && panelOf(shown), signal);
   let shown: HTMLElement | null = tops.find((item) => item.matches(":hover")) ?? null;
   let unseen: HTMLElement | null = null;
 
@@ -38,9 +40,12 @@ export function followHover({ list, signal }: Menu, panels: Panels): void {
   const came = (item: HTMLElement) => {
     reveal();
     if (shown === item) return timer.clear();
-    unseen = item;
-    panelOf(item)?.style.setProperty("visibility", "hidden");
     panels.prepare(item);
+    const panel = panelOf(item);
+    // The keyboard may have opened it above a resting pointer; browsers take the focus from what is hidden.
+    if (item.classList.contains("--hover") || panel?.contains(document.activeElement)) return;
+    unseen = item;
+    panel?.style.setProperty("visibility", "hidden");
   };
   const gone = (item: HTMLElement) => {
     reveal();

@@ -1,5 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { hasModule } from "../../runtime/dom/has-module";
+import { onListChange } from "../../runtime/dom/on-list-change";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { buttonsOf } from "./buttons";
 import { readCompared } from "./compared";
@@ -21,10 +22,16 @@ export const mount: Mount = (host, { store, signal, texts: bind }) => {
       fill(host, products);
       show(host, products.length > 0);
     }
+    arrange(products?.map(({ id }) => id) ?? null);
+  };
+  const arrange = (ids: readonly string[] | null) => {
     lead(host, isPhone(), override, (name) => t("comparison.remove", { name }));
-    buttons.follow(products?.map(({ id }) => id) ?? null, itemsIn(host).length, isPhone());
+    buttons.follow(ids, itemsIn(host).length, isPhone());
   };
   follow();
+  const row = host.querySelector(".compare__sub");
+  // The page adds and removes products, too; its list is newer than the block.
+  if (row) onListChange(row, () => arrange(null), signal);
   signal.addEventListener(
     "abort",
     store.subscribe(({ page, storefront }, before) => {

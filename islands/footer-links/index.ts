@@ -1,13 +1,14 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { listening } from "../../runtime/dom/listening";
+import { onListChange } from "../../runtime/dom/on-list-change";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { pressByKey } from "../../runtime/dom/press-by-key";
 
-/** A footer column that folds: its header, its list, and whether the shopper has opened it. */
+/** A footer column that folds. */
 interface Tab {
   readonly header: HTMLElement;
   readonly list: HTMLElement;
-  isOpen: boolean;
 }
 
 /** Theme class that animates the folding. */
@@ -18,43 +19,46 @@ const SLOWLY = "--height-transition";
  * 17).
  */
 export const mount: Mount = (host, { signal, store }) => {
-  const tabs = tabsOf(host);
-  if (!tabs.length) return;
   const override = overrideAttributesUntilAbort(signal);
   const folds = () => store.getState().page.view === 1;
+  /** Whether each known list is open; a list that the page adds is as the server rendered it. */
+  const states = new Map<HTMLElement, boolean>();
+  const isOpen = ({ list }: Tab) => states.get(list) ?? list.getAttribute("aria-hidden") !== "true";
 
-  const show = ({ header, list, isOpen }: Tab) => {
-    const isHidden = folds() && !isOpen;
+  const show = (tab: Tab, open: boolean) => {
+    const { header, list } = tab;
+    if (!states.has(list)) pressByKey(header, signal, folds);
+    states.set(list, open);
+    const isHidden = folds() && !open;
     override(header, "role", folds() ? "button" : undefined);
     override(header, "tabindex", folds() && !header.hasAttribute("href") ? "0" : undefined);
-    override(header, "aria-expanded", folds() ? String(isOpen) : null);
+    override(header, "aria-expanded", folds() ? String(open) : null);
     override(list, "aria-hidden", String(isHidden));
     override(list, "inert", isHidden ? "" : null); // themes may fold by height alone
   };
   const showAll = () => {
-    for (const tab of tabs) {
+    for (const tab of tabsOf(host)) {
       tab.list.classList.remove(SLOWLY);
       // A list with the focus stays open when the shopper rotates the phone.
-      if (folds() && tab.list.contains(document.activeElement)) tab.isOpen = true;
-      show(tab);
+      show(tab, isOpen(tab) || (folds() && tab.list.contains(document.activeElement)));
     }
   };
+  const showNew = () => {
+    for (const tab of tabsOf(host)) if (!states.has(tab.list)) show(tab, isOpen(tab));
+  };
 
-  for (const tab of tabs) {
-    const toggle = (event: MouseEvent) => {
-      if (!folds() || !isPlainPress(event)) return;
-      event.preventDefault();
-      tab.isOpen = !tab.isOpen;
-      tab.list.classList.add(SLOWLY);
-      show(tab);
-    };
-    tab.header.addEventListener("click", toggle, { signal });
-    pressByKey(tab.header, signal, folds);
-  }
+  listening(signal)(host, "click", (event) => {
+    const tab = tabsOf(host).find(({ header }) => header.contains(event.target as Node));
+    if (!tab || !folds() || !isPlainPress(event)) return;
+    event.preventDefault();
+    tab.list.classList.add(SLOWLY);
+    show(tab, !isOpen(tab));
+  });
+  onListChange(host, showNew, signal);
   const leave = store.subscribe(({ page }, before) => page.view !== before.page.view && showAll());
   signal.addEventListener("abort", () => {
     leave();
-    for (const { list } of tabs) list.classList.remove(SLOWLY);
+    for (const list of states.keys()) list.classList.remove(SLOWLY);
   });
   showAll();
 };
@@ -63,7 +67,7 @@ export const mount: Mount = (host, { signal, store }) => {
 function tabsOf(host: HTMLElement): Tab[] {
   return [...host.querySelectorAll<HTMLElement>(".footer_tab__header")].flatMap((header) => {
     const list = header.dataset.hideArrow === "true" ? null : listOf(header, host);
-    return list ? [{ header, list, isOpen: list.getAttribute("aria-hidden") !== "true" }] : [];
+    return list ? [{ header, list }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
+import { listening } from "../../runtime/dom/listening";
 import { saveAttribute } from "../../runtime/dom/override";
 import { chosenAddress, writesFor } from "./addresses";
 import { fetchPicture, rehearse } from "./rehearse";
@@ -60,6 +61,13 @@ export const mount: Mount = (host, { signal }) => {
   };
 
   whenNear(host, () => void load(), signal);
+  // A print shows what has loaded when the paper is laid out, so there is no time to load a copy first.
+  const print = () => {
+    if (host.matches(".b-loaded")) return;
+    host.addEventListener("error", () => settle("b-error"), { once: true, signal });
+    show();
+  };
+  listening(signal)(window, "beforeprint", print);
   signal.addEventListener("abort", () => {
     host.classList.remove("b-loaded", "b-error");
     for (const back of undo.splice(0).reverse()) back();

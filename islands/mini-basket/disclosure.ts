@@ -2,6 +2,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { hoverIntent } from "../../runtime/dom/hover-intent";
 import { type Listen, listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
+import { waitForApproach } from "../../runtime/dom/wait-for-approach";
 import { sheetOf } from "./sheet";
 
 /** Milliseconds that a mouse must rest on the basket before it opens, or be away before it closes. */
@@ -42,7 +43,8 @@ export function discloses(
   context: IslandContext,
   serverPanels: (host: HTMLElement) => readonly HTMLElement[],
 ): Disclosure {
-  const timer = oneTimer(context.signal);
+  const panel = () => (open ? host.querySelector(".top_basket__details") : null);
+  const timer = waitForApproach(oneTimer(context.signal), panel, context.signal);
   let permission: Permission = { opens: false, isSheet: false, isEmpty: false };
   let allowed = false;
   let broken = false;

@@ -1,13 +1,17 @@
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
+import { displayedIn } from "../../runtime/dom/displayed";
+import { freeId } from "../../runtime/dom/free-id";
 import { listening } from "../../runtime/dom/listening";
 import { moveAway } from "../../runtime/dom/move-away";
+import { onListChange } from "../../runtime/dom/on-list-change";
 import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { type Sections, sectionsOf } from "./sections";
 import { texts } from "./texts";
 
 interface Row {
   readonly host: HTMLElement;
-  readonly tabs: readonly HTMLElement[];
+  /** The tabs as they are now: a page may add, remove or sort them. */
+  readonly tabs: () => readonly HTMLElement[];
   readonly override: OverrideAttribute;
   readonly signal: AbortSignal;
 }
@@ -17,8 +21,7 @@ const isSmall = ({ store }: IslandContext) => store.getState().page.view <= 2;
 
 /** ARIA tabs on small screens (contract A 3.5, bar A10); on larger ones the server's headings. */
 export const mount: Mount = (host, context) => {
-  const tabs = [...host.querySelectorAll<HTMLElement>("[data-ids]")];
-  if (!tabs.length) return;
+  const tabs = () => displayedIn(host, host.querySelectorAll<HTMLElement>("[data-ids]"));
   let life: AbortController | undefined;
   const follow = () => {
     if (isSmall(context) === !!life) return;
@@ -36,7 +39,7 @@ export const mount: Mount = (host, context) => {
 
 function makeTabs(
   host: HTMLElement,
-  tabs: readonly HTMLElement[],
+  tabs: Row["tabs"],
   context: IslandContext,
   signal: AbortSignal,
 ): void {
@@ -44,13 +47,17 @@ function makeTabs(
   const override = overrideAttributesUntilAbort(signal);
   const row: Row = { host, tabs, override, signal };
   const sections = sectionsOf(tabs, column, host, override);
-  const wasActive = tabs.filter((tab) => tab.classList.contains("--active"));
+  const wasActive = tabs().filter((tab) => tab.classList.contains("--active"));
   const lower = raise(host, column);
 
   host.classList.add("--inited");
-  nameTabs(row, context.texts(texts)("mobile-tabs.label"));
+  const label = context.texts(texts)("mobile-tabs.label");
+  nameTabs(row, label);
+  let known = tabs();
+  let current: HTMLElement | undefined;
   const choose = (chosen: HTMLElement) => {
-    for (const tab of tabs) {
+    current = chosen;
+    for (const tab of tabs()) {
       tab.classList.toggle("--active", tab === chosen);
       override(tab, "aria-selected", String(tab === chosen));
       override(tab, "tabindex", tab === chosen ? "0" : "-1");
@@ -58,17 +65,26 @@ function makeTabs(
     return sections.show(chosen);
   };
   const start = () => {
-    const [first] = tabs;
+    const [first] = tabs();
     if (!first) return;
     choose(first);
     if (host.contains(document.activeElement)) first.focus();
   };
   followDrawer(start, sections, column, signal);
   followShopper(row, choose);
+  const renew = () => {
+    const now = tabs();
+    if (now.length === known.length && now.every((tab, place) => tab === known[place])) return;
+    known = now;
+    nameTabs(row, label);
+    const next = current && now.includes(current) ? current : now[0];
+    if (next) choose(next);
+  };
+  onListChange(host, renew, signal);
   signal.addEventListener("abort", () => {
     sections.restore();
     host.classList.remove("--inited");
-    for (const tab of tabs) tab.classList.toggle("--active", wasActive.includes(tab));
+    for (const tab of tabs()) tab.classList.toggle("--active", wasActive.includes(tab));
     lower();
   });
   start();
@@ -79,9 +95,9 @@ function nameTabs({ host, tabs, override }: Row, label: string): void {
   override(host, "role", "tablist");
   if (!host.hasAttribute("aria-label") && !host.hasAttribute("aria-labelledby"))
     override(host, "aria-label", label);
-  for (const tab of tabs) {
+  for (const tab of tabs()) {
     override(tab, "role", "tab");
-    if (!tab.id) override(tab, "id", `mobile-tab-${tabs.indexOf(tab) + 1}`);
+    if (!tab.id) override(tab, "id", freeId("mobile-tab"));
     for (const element of between(tab, host)) override(element, "role", "presentation");
   }
 }
@@ -112,12 +128,13 @@ function followShopper(
     for (const section of show(tab)) section.dispatchEvent(new CustomEvent("pointerover"));
   };
   on(host, "click", ({ target }) => {
-    const tab = tabs.find((element) => element.contains(target as Node));
+    const tab = tabs().find((element) => element.contains(target as Node));
     if (tab) choose(tab);
   });
   on(host, "keydown", (event) => {
-    const from = tabs.indexOf(event.target as HTMLElement);
-    const to = tabs[nextOf(event, from, tabs.length, host)];
+    const all = tabs();
+    const from = all.indexOf(event.target as HTMLElement);
+    const to = all[nextOf(event, from, all.length, host)];
     if (from < 0 || !to) return;
     event.preventDefault();
     choose(to);

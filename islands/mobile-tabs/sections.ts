@@ -17,7 +17,7 @@ const names = new WeakMap<Element, string>();
 
 /** Shows and hides the sections of tabs. It finds them each time, because the drawer moves some in and out. */
 export function sectionsOf(
-  tabs: readonly HTMLElement[],
+  tabs: () => readonly HTMLElement[],
   column: Element,
   host: Element,
   override: OverrideAttribute,
@@ -46,13 +46,13 @@ export function sectionsOf(
         override(element, "role", "tabpanel");
         override(element, "aria-labelledby", chosen.id);
       }
-      for (const tab of tabs) override(tab, "aria-controls", null);
+      for (const tab of tabs()) override(tab, "aria-controls", null);
       // A copy has its original's id, and a duplicate id is ambiguous.
       const ids = shown.flatMap(({ id }) =>
         document.querySelectorAll(`#${CSS.escape(id)}`).length === 1 ? id : [],
       );
       if (ids.length) override(chosen, "aria-controls", ids.join(" "));
-      for (const element of new Set(tabs.flatMap((tab) => targetsOf(tab, column, host)))) {
+      for (const element of new Set(tabs().flatMap((tab) => targetsOf(tab, column, host)))) {
         if (shown.includes(element)) continue;
         override(element, "hidden", "");
         touched.set(element, hide(element));

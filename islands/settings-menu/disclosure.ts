@@ -2,6 +2,8 @@ import { contains, protoGet } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
+import { oneTimer } from "../../runtime/dom/one-timer";
+import { waitForApproach } from "../../runtime/dom/wait-for-approach";
 import { coverWithButton } from "./button";
 
 interface Parts {
@@ -10,6 +12,8 @@ interface Parts {
   readonly panel: HTMLElement;
 }
 
+/** Milliseconds that a panel stays open after the mouse leaves it, for a theme with a gap between button and panel. */
+const LEAVE_MS = 300;
 /** The theme's classes for an open panel (contract A 6, A 7). */
 const OPEN = ["--open", "focus"];
 
@@ -17,7 +21,7 @@ const OPEN = ["--open", "focus"];
  * Opens and closes the panel (APG disclosure). The theme's stylesheet still opens it on hover and focus; the button's
  * state follows what is visible.
  *
- *   mouse or focus in ──▶ open (by the theme) ──out──▶ closed
+ *   mouse or focus in ──▶ open (by the theme) ──out, 300 ms, and not towards the panel──▶ closed
  *   press ──▶ open and pinned ──press, Escape, focus or press elsewhere──▶ closed
  *   Escape ──▶ closed, focus on the button, until pointer and focus have left
  */
@@ -28,6 +32,9 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
   const { display } = protoGet(panel, "style");
   let pinned = false;
   let dismissed = false;
+  /** The mouse has left, perhaps for the panel beyond a gap. */
+  let lingers = false;
+  const timer = waitForApproach(oneTimer(signal), () => panel, signal);
 
   const isFocused = () => host.contains(document.activeElement);
   /** In the mobile drawer, the panel is in the flow and needs no opening. */
@@ -39,12 +46,14 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
   const show = () => {
     if (signal.aborted) return; // a timer may fire after the abort
     const popup = isPopup();
-    for (const state of OPEN) trigger.classList.toggle(state, pinned && popup);
+    for (const state of OPEN) trigger.classList.toggle(state, (pinned || lingers) && popup);
     protoGet(panel, "style").display = dismissed && popup ? "none" : display;
     button.style.display = popup ? "" : "none";
     button.setAttribute("aria-expanded", String(isOpen()));
   };
   const set = (isPinned: boolean, isDismissed: boolean) => {
+    timer.clear();
+    lingers = false;
     pinned = isPinned;
     dismissed = isDismissed;
     show();
@@ -62,7 +71,13 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
   });
   // A new hover ends an earlier dismissal.
   on(host, "pointerenter", () => set(pinned, false));
-  on(host, "pointerleave", () => (pinned ? show() : release()));
+  on(host, "pointerleave", ({ pointerType }) => {
+    if (pinned) return show();
+    lingers = pointerType === "mouse" && !dismissed;
+    if (!lingers) return release();
+    timer.set(release, LEAVE_MS);
+    show();
+  });
   on(host, "focusin", show);
   // Ignores a blur of the whole window: the focus returns to the same element.
   on(host, "focusout", () => setTimeout(() => document.hasFocus() && !isFocused() && release()));

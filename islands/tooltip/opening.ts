@@ -1,6 +1,8 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
+import { oneTimer } from "../../runtime/dom/one-timer";
 import { pressByKey } from "../../runtime/dom/press-by-key";
+import { waitForApproach } from "../../runtime/dom/wait-for-approach";
 import { contentOf } from "./content";
 import { reachLinks } from "./reach-links";
 import { showTip, type Tip } from "./tip";
@@ -37,20 +39,20 @@ export function opens(
   const on = listening(signal);
   const reasons = new Set<Reason>();
   let tip: Tip | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = waitForApproach(oneTimer(signal), () => tip?.element, signal);
   let life = new AbortController();
 
   const close = () => {
     // Moves the focus before clearing the reasons: otherwise the trigger's `focusin` would reopen the tip.
     if (tip?.element.contains(document.activeElement)) trigger.focus();
-    clearTimeout(timer);
+    timer.clear();
     life.abort();
     reasons.clear();
     tip?.remove();
     tip = null;
   };
   const open = (reason: Reason, at?: PointerEvent) => {
-    clearTimeout(timer);
+    timer.clear();
     const content = tip ? [] : contentOf(host);
     if (!tip && !content.length) return;
     if (!tip) {
@@ -69,8 +71,8 @@ export function opens(
   };
   const leave = (reason: Reason) => {
     reasons.delete(reason);
-    clearTimeout(timer);
-    if (!reasons.size) timer = setTimeout(close, reason === "hover" ? HIDE_MS : 0);
+    timer.clear();
+    if (!reasons.size) timer.set(close, reason === "hover" ? HIDE_MS : 0);
   };
   /** Toggles the tip. Announces its content, unless a screen reader has already read it on focus as the description. */
   const press = () => {

@@ -23,6 +23,66 @@ async function menuPage(options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
+/** Moves the mouse as somebody with a slow hand does. */
+async function moveSlowly(page: Page, from: { x: number; y: number }, to: { x: number; y: number }, by = 2) {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / by);
+  for (let step = 1; step <= steps; step++) {
+    const part = step / steps;
+    await page.mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    await handPause(page, 40);
+  }
+}
+
+describe("a panel beyond a gap of 24 px", () => {
+  const gap = async () => {
+    const page = await menuPage();
+    await page.addStyleTag({ content: ".navbar-nav > .nav-item > .navbar-subnav { margin-top: 24px }" });
+    await link(page, "Kuchnia").hover();
+    await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(true);
+    await handPause(page, 150);
+    const box = await item(page, "Kuchnia").boundingBox();
+    if (!box) throw new Error("no item");
+    return { page, edge: { x: box.x + box.width / 2, y: box.y + box.height - 1 } };
+  };
+
+  test("stays open while a slow mouse moves towards it", async () => {
+    const { page, edge } = await gap();
+    await moveSlowly(page, edge, { x: edge.x, y: edge.y + 40 });
+    await handPause(page, 500);
+    expect(await panel(page, "Kuchnia").isVisible()).toBe(true);
+  });
+
+  test("closes when the mouse rests in the gap, or moves away", async () => {
+    const { page, edge } = await gap();
+    await moveSlowly(page, edge, { x: edge.x, y: edge.y + 8 });
+    await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(false);
+  });
+});
+
+test("a panel that the keyboard opens under a resting mouse is never hidden, so that it can take the focus", async () => {
+  const page = await menuPage();
+  await button(page, "Odzież").press("Enter");
+  const box = await panel(page, "Odzież").boundingBox();
+  await page.keyboard.press("Escape");
+  if (!box) throw new Error("no panel");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await panel(page, "Odzież").evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const { setProperty } = CSSStyleDeclaration.prototype;
+    CSSStyleDeclaration.prototype.setProperty = function (...set) {
+      seen.push(String(set[1]));
+      return setProperty.apply(this, set);
+    };
+  });
+  await button(page, "Odzież").press("Enter");
+  await page.keyboard.press("Tab");
+  await page.mouse.move(box.x + box.width / 2 + 1, box.y + box.height / 2);
+  await handPause(page, 300);
+  expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).not.toContain("hidden");
+  expect(await panel(page, "Odzież").evaluate((list) => list.contains(document.activeElement))).toBe(true);
+});
+
 describe("the category menu by keyboard", () => {
   test("does not open on focus, opens by its button, which reports it, and Escape gives the focus back", async () => {
     const page = await menuPage();

@@ -31,12 +31,16 @@ function seen(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
     observer?.unobserve(target);
-    for (const start of starts.get(target) ?? []) start();
+    const due = starts.get(target);
+    for (const start of due ?? []) {
+      due?.delete(start);
+      start();
+    }
   }
 }
 
 /**
- * Starts when the host comes near the viewport. One observer serves all hosts; without `IntersectionObserver` islands
+ * Starts when the host comes near the viewport, or is to be printed. One observer serves all hosts; without `IntersectionObserver` islands
  * start at once.
  */
 export const visible: Strategy = (host, _option, start, signal) => {
@@ -49,6 +53,7 @@ export const visible: Strategy = (host, _option, start, signal) => {
   const waiting = starts.get(target) ?? new Set();
   starts.set(target, waiting.add(start));
   observer.observe(target);
+  addEventListener("beforeprint", () => waiting.delete(start) && start(), { signal });
   signal.addEventListener("abort", () => {
     waiting.delete(start);
     if (!waiting.size) observer?.unobserve(target);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hoverIntent } from "../../../runtime/dom/hover-intent";
 import { type OneTimer, oneTimer } from "../../../runtime/dom/one-timer";
+import { waitForApproach } from "../../../runtime/dom/wait-for-approach";
 
 let life: AbortController;
 let told: string[];
@@ -88,4 +89,48 @@ it("no callback runs once the signal is aborted", () => {
   vi.advanceTimersByTime(1_000);
   enter();
   expect(told).toEqual(["one came"]);
+});
+
+describe("a mouse between a control and its panel", () => {
+  const panel = { getBoundingClientRect: () => new DOMRect(0, 100, 50, 50) } as unknown as Element;
+  const move = (clientY: number) =>
+    document.dispatchEvent(new MouseEvent("pointermove", { clientX: 20, clientY }) as PointerEvent);
+  const started = (goal: Element | null = panel) => {
+    const done = vi.fn();
+    waitForApproach(oneTimer(life.signal), () => goal, life.signal).set(done, 300);
+    return done;
+  };
+  const moveEach = (places: readonly number[]) => {
+    for (const y of places) {
+      vi.advanceTimersByTime(200);
+      move(y);
+    }
+  };
+
+  it("keeps it open while it comes nearer, and for the whole delay afterwards", () => {
+    const done = started();
+    moveEach([60, 62, 64, 66]);
+    vi.advanceTimersByTime(299);
+    expect(done).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["moves away", [66, 64, 62], panel],
+    ["moves along it", [60, 60, 60], panel],
+    ["has no open panel", [60, 62, 64], null],
+  ])("keeps nothing open when it %s", (_, places, goal) => {
+    const done = started(goal);
+    moveEach(places);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not start what has run or was cleared", () => {
+    const done = started();
+    vi.advanceTimersByTime(300);
+    moveEach([60, 62, 64]);
+    vi.advanceTimersByTime(600);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
 });
