@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
-import { listening } from "../../runtime/dom/listening";
+import { onPrint } from "../../runtime/dom/on-print";
 import { saveAttribute } from "../../runtime/dom/override";
 import { chosenAddress, writesFor } from "./addresses";
 import { fetchPicture, rehearse } from "./rehearse";
@@ -67,7 +67,7 @@ export const mount: Mount = (host, { signal }) => {
     host.addEventListener("error", () => settle("b-error"), { once: true, signal });
     show();
   };
-  listening(signal)(window, "beforeprint", print);
+  onPrint(print, signal);
   signal.addEventListener("abort", () => {
     host.classList.remove("b-loaded", "b-error");
     for (const back of undo.splice(0).reverse()) back();

@@ -37,12 +37,7 @@ export const mount: Mount = (host, context) => {
   });
 };
 
-function makeTabs(
-  host: HTMLElement,
-  tabs: Row["tabs"],
-  context: IslandContext,
-  signal: AbortSignal,
-): void {
+function makeTabs(host: HTMLElement, tabs: Row["tabs"], context: IslandContext, signal: AbortSignal): void {
   const column = host.closest("aside") ?? host.parentElement ?? host;
   const override = overrideAttributesUntilAbort(signal);
   const row: Row = { host, tabs, override, signal };

@@ -59,3 +59,11 @@ test("an open panel and an open dialog close as usual after printing, and the pa
   await header(page).rows.first().waitFor();
   expect(errors).toEqual([]);
 });
+
+test("pictures below the fold are asked for before the paper is laid out", async () => {
+  const { page } = await b.visit({ path: "/wyglad", viewport: desktop });
+  const lazy = page.locator("#lazy_link img");
+  expect(await lazy.getAttribute("src")).toContain("loader.gif");
+  await page.pdf();
+  await expect.poll(() => lazy.getAttribute("src")).toContain("lazy=");
+});

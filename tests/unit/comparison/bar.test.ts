@@ -68,3 +68,14 @@ it("items link to their product on desktops and remove it on phones, and their n
   expect(items()[0]?.getAttribute("aria-label")).toContain(first?.name);
   expect(one(".compare__button:not(.--remove)").textContent).toContain("(2)");
 });
+
+it("a product that the page adds is led to, and is counted on phones", async () => {
+  compare(2);
+  await open(1);
+  await eventually(() => expect(items()).toHaveLength(2));
+  const added = items()[0]?.cloneNode(true) as HTMLAnchorElement;
+  added.removeAttribute("href");
+  one(".compare__sub", bar()).append(added);
+  await eventually(() => expect(added.getAttribute("href")).toContain("remove"));
+  expect(one(".compare__count", bar()).textContent).toBe(" (3)");
+});

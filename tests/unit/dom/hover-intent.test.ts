@@ -102,7 +102,7 @@ describe("a mouse between a control and its panel", () => {
   };
   const moveEach = (places: readonly number[]) => {
     for (const y of places) {
-      vi.advanceTimersByTime(200);
+      vi.advanceTimersByTime(140);
       move(y);
     }
   };

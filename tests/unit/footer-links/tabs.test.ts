@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/footer-links";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { eventually } from "../eventually";
 
 const column = (id: string, isOpen: boolean, attributes = "") =>
   `<ul><li><a id="${id}_header" class="footer_tab__header" href="/x" ${attributes} aria-controls="${id}" aria-expanded="${isOpen}">${id}</a>
@@ -45,6 +46,26 @@ describe("footer columns", () => {
       ["true", true],
       ["true", true],
     ]);
+  });
+
+  it("that the page adds fold like the others, and the old ones keep their state", async () => {
+    mounted(1);
+    document.getElementById("b_header")?.click();
+    host.insertAdjacentHTML("afterbegin", column("d", false));
+    const added = document.getElementById("d_header") as HTMLElement;
+    await eventually(() => expect(added.getAttribute("role")).toBe("button"));
+    added.click();
+    expect(["d", "b"].map((id) => document.getElementById(id)?.getAttribute("aria-hidden"))).toEqual([
+      "false",
+      "false",
+    ]);
+  });
+
+  it("that the page has set anew are folded by a press", () => {
+    mounted(1);
+    host.innerHTML = column("e", true);
+    document.getElementById("e_header")?.click();
+    expect(document.getElementById("e")?.getAttribute("aria-hidden")).toBe("true");
   });
 
   it("without an arrow, or without a list, are left alone", () => {

@@ -49,6 +49,19 @@ describe("tabs of the drawer", () => {
     expect(chosen()).toBe(last);
   });
 
+  it("that the page adds take part in the order of the keys, and one that it removes hands its place on", async () => {
+    await open("mobile-tabs", 1);
+    const [first, second] = tabs();
+    const more = second?.cloneNode(true) as HTMLElement;
+    more.removeAttribute("id");
+    second?.parentElement?.before(more);
+    await eventually(() => expect(more.getAttribute("tabindex")).toBe("-1"));
+    key(first as Element, "ArrowRight");
+    expect([document.activeElement === more, chosen()]).toEqual([true, 1]);
+    more.remove();
+    await eventually(() => expect(chosen()).toBe(0));
+  });
+
   it("select the first one whenever the drawer opens", async () => {
     await open("mobile-tabs", 1);
     tabs()[1]?.click();
@@ -115,5 +128,14 @@ describe("a lazy image", () => {
     expect(image.getAttribute("src")).toContain("lazy=");
     expect(image.closest("a")?.classList.contains("loading")).toBe(false);
     vi.restoreAllMocks();
+  });
+
+  it("far below is there at once for a print, without a copy that loads first", async () => {
+    stub();
+    await open("lazy-image", 4, "/wyglad");
+    const image = one<HTMLImageElement>("#lazy_link img");
+    fire(window, "beforeprint");
+    expect(image.getAttribute("src")).toContain("lazy=");
+    expect(image.closest("a")?.classList.contains("loading")).toBe(false);
   });
 });
