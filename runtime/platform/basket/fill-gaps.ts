@@ -3,15 +3,15 @@
 import type { Result } from "../../base/result";
 import type { Basket, BasketLine } from "../../contracts/basket";
 import { isNothing } from "./is-nothing";
-import type { FillGaps } from "./keep-details";
+import type { GapFiller } from "./keep-details";
 import { giveUniqueKeys } from "./line-key";
 
 /** @param byGraphql reads the basket from the second source */
-export function gapFiller(byGraphql: () => Promise<Result<Basket | null>>): FillGaps {
+export function gapFiller(byGraphql: () => Promise<Result<Basket | null>>): GapFiller {
   /** `undefined` until GraphQL has told it. */
   let limit: number | null | undefined;
 
-  return async (basket, needed) => {
+  const fill: GapFiller["fill"] = async (basket, needed) => {
     const lacksKeys = needed.lines && basket.lines.some(isUnidentified);
     const lacksLimit = needed.limit && basket.freeShippingLimit === null;
     if (lacksKeys || (lacksLimit && limit === undefined)) {
@@ -21,6 +21,17 @@ export function gapFiller(byGraphql: () => Promise<Result<Basket | null>>): Fill
         basket = { ...basket, lines: identified(basket.lines, answer.data.lines) };
     }
     return lacksLimit && limit != null ? { ...basket, freeShippingLimit: limit } : basket;
+  };
+  return {
+    fill,
+    async fillShown(store, needed) {
+      const shown = store.getState().basket.basket;
+      const full = shown && (await fill(shown, needed));
+      const { basket: slice } = store.getState();
+      // A basket that was read meanwhile has been completed on its own.
+      if (full && full !== shown && slice.basket === shown)
+        store.setState({ basket: { ...slice, basket: full } });
+    },
   };
 }
 

@@ -17,7 +17,7 @@ import { customerOf, saidByPage } from "../customer";
 import { forgetDefaultList } from "../default-list";
 import type { ReadStorefront } from "../storefront-data";
 import { basketFromStorefront } from "./from-storefront";
-import { type FillGaps, type KeptDetails, keepDetails } from "./keep-details";
+import { type GapFiller, type KeptDetails, keepDetails } from "./keep-details";
 import { keepInStep } from "./keep-in-step";
 import { KEY, remember } from "./remember";
 
@@ -42,7 +42,7 @@ export function keepBasket(
   storage: IslandContext["storage"],
   storefront: ReadStorefront,
   byGraphql: () => Promise<Result<Basket | null>>,
-  gapFiller: () => Promise<FillGaps>,
+  gapFiller: () => Promise<GapFiller>,
 ): KeptBasket {
   const { store } = boot;
   const { shop, page } = store.getState();

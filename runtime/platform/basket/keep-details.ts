@@ -6,8 +6,12 @@ import type { WyspaStore } from "../../contracts/store";
 /** What a page needs. GraphQL is requested only for what the block omits. */
 export type Details = Partial<Record<"limit" | "lines", boolean>>;
 
-/** Fills the gaps of a basket that are `needed`; returns the same basket when there are none, or when the request fails. */
-export type FillGaps = (basket: Basket, needed: Details) => Promise<Basket>;
+/** Fills gaps; returns the same basket when there are none, or when the request fails. Ships in the basket chunk. */
+export interface GapFiller {
+  fill(basket: Basket, needed: Details): Promise<Basket>;
+  /** The same for the basket in the store. */
+  fillShown(store: WyspaStore, needed: Details): Promise<void>;
+}
 
 export interface KeptDetails {
   /** Completes the basket in the store, and each later one. Never rejects; after a failure the next call retries. */
@@ -16,28 +20,23 @@ export interface KeptDetails {
   complete(basket: Basket): Basket | Promise<Basket>;
 }
 
-export function keepDetails(store: WyspaStore, load: () => Promise<FillGaps>): KeptDetails {
+export function keepDetails(store: WyspaStore, load: () => Promise<GapFiller>): KeptDetails {
   const needed: Details = {};
-  let fill: FillGaps | undefined;
+  let gaps: GapFiller | undefined;
   /** Two calls in a row send one request: the first one sees both needs. */
-  let last: Promise<unknown> = Promise.resolve();
+  let last = Promise.resolve();
 
-  const fillShown = async () => {
-    fill ??= await load();
-    const shown = store.getState().basket.basket;
-    const full = shown && (await fill(shown, needed));
-    const { basket: slice } = store.getState();
-    // A basket that was read meanwhile has been completed on its own.
-    if (full && full !== shown && slice.basket === shown)
-      store.setState({ basket: { ...slice, basket: full } });
-  };
   return {
-    complete: (basket) => fill?.(basket, needed) ?? basket,
+    complete: (basket) => gaps?.fill(basket, needed) ?? basket,
     ask(detail) {
       needed[detail] = true;
-      const own = last.then(fillShown).catch(() => {});
-      last = own;
-      return own;
+      last = last
+        .then(async () => {
+          gaps ??= await load();
+          await gaps.fillShown(store, needed);
+        })
+        .catch(() => {});
+      return last;
     },
   };
 }
