@@ -104,12 +104,8 @@ export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, p
 }
 
 /** Returns the error of a code; empty when the code is right or cannot be checked. */
-async function faultOf(
-  code: string,
-  { platform, signal, store }: IslandContext,
-  t: DeliveryTranslate,
-  place: PostalCodePlace,
-) {
+async function faultOf(code: string, context: IslandContext, t: DeliveryTranslate, place: PostalCodePlace) {
+  const { platform, signal, store } = context;
   const { country, input } = place;
   const shopTexts = store.getState().shop.texts;
   const check = { id: input.id, type: "zipcode", value: code, ...(country && { country }) };
@@ -119,18 +115,21 @@ async function faultOf(
   const own = shopErrorText(shopTexts, first.code);
   if (first.code !== "incorect_zipcode")
     return own ?? (first.message || t("delivery-place.incorect_zipcode"));
-  return [own ?? t("delivery-place.incorect_zipcode"), hintOf(second?.message ?? "", shopTexts, t)]
-    .filter(Boolean)
-    .join(" ");
+  const text = own ?? t("delivery-place.incorect_zipcode");
+  return second?.message ? `${text} ${hintOf(second.message, context, t)}` : text;
 }
 
-/** An example of the only format. A shop's own words for formats, and a server's other text, keep the text. */
-function hintOf(formats: string, shopTexts: Readonly<Record<string, unknown>>, t: DeliveryTranslate): string {
-  if (!formats) return "";
-  const own = shopErrorText(shopTexts, "zipcodeFormat") ?? shopTexts["delivery-place.formats"];
-  const example = own ? null : exampleOfOnly(formats);
-  if (example) return t("delivery-place.example", { example });
-  return `${own || t("delivery-place.formats")} ${formats}`;
+/**
+ * The formats, and an example of the only one. With friendly messages the example replaces them, unless the server sends
+ * other text. A shop's own words for formats get no example.
+ */
+function hintOf(formats: string, { props, store }: IslandContext, t: DeliveryTranslate): string {
+  const { texts: shopTexts } = store.getState().shop;
+  const standard = t("delivery-place.formats");
+  const words = shopErrorText(shopTexts, "zipcodeFormat") ?? standard;
+  const example = exampleOfOnly(formats);
+  if (example && props.messages === "friendly") return t("delivery-place.example", { example });
+  return `${words} ${formats}${example && words === standard ? ` (${t("delivery-place.eg", { example })})` : ""}`;
 }
 
 /**

@@ -8,7 +8,13 @@ export default {
   styled: true,
   holds: ["submit", "check"],
   companions: ["transport", "client-data"],
-  props: { country: "string", default: "string", value: "string", areForced: "boolean" },
+  props: {
+    country: "string",
+    default: "string",
+    value: "string",
+    areForced: "boolean",
+    messages: ["standard", "friendly"],
+  },
   events: ["wyspa:region"],
   customProperties: ["--wyspa-error-color"],
 } as const;

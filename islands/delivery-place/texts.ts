@@ -5,6 +5,8 @@ export const texts = {
   "delivery-place.choose": "Zmień miejsce dostawy",
   "delivery-place.empty": "Wpisz kod pocztowy.",
   "delivery-place.incorect_zipcode": "Błędnie wpisany kod pocztowy.",
+  "delivery-place.eg": "np. {example}",
+  // Only with `messages: "friendly"`.
   "delivery-place.example": "Wpisz go w takiej postaci, np. {example}",
   "delivery-place.formats":
     "Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]:",

@@ -12,16 +12,21 @@ export type Lookup = (code: string) => string | null;
  * language's, the Polish ones.
  * The old table is in the page's language (`app_shop.txt.errorCode`, `.formValidation`).
  * @param more looks up the server's codes, which load with the first request
- * @param showsExamples messages about formats end with an example instead of the formats
+ * @param props `shape: false` shows no examples beside formats; `messages: "friendly"` shows them instead of formats
  */
 export function catalogue(
   { store, texts }: Pick<IslandContext, "store" | "texts">,
   more: Lookup,
-  showsExamples = true,
+  props: Readonly<Record<string, unknown>> = {},
 ): Lookup {
   return (code) => {
     const key = `validated-form.${code}`;
-    if (code === "zipcodeExample" && (!showsExamples || wordsFormats(store, more))) return null;
+    if (code === "zipcodeEg" && (props.shape === false || wordsFormats(store, more))) return null;
+    if (
+      code === "zipcodeExample" &&
+      (props.shape === false || !isFriendly(store, props, "zipcodeFormat", code))
+    )
+      return null;
     const polish = ownText(codeTexts, code) ?? more(code);
     return shopText(store, code) ?? (polish && (texts({ [key]: polish })(key) || polish));
   };
@@ -38,11 +43,30 @@ function wordsFormats(store: IslandContext["store"], more: Lookup): boolean {
   return own !== null && own !== more("zipcodeFormat");
 }
 
+/** The order's text for required fields, which standard themes repeat in their old table. It has a slip of grammar. */
+const SLIP = "Te pole jest obowiązkowe.";
+
 /** The shop's own text of a code, from either of its tables. */
 function shopText(store: IslandContext["store"], code: string): string | null {
-  const shopTexts: Readonly<Record<string, unknown>> = store.getState().shop.texts;
-  return ownText(shopTexts, `validated-form.${code}`) ?? shopErrorText(shopTexts, code);
+  const old = shopErrorText(store.getState().shop.texts, code);
+  return configText(store, code) ?? (old === SLIP ? null : old);
 }
 
-export const hasShopText = (store: IslandContext["store"], code: string): boolean =>
-  shopText(store, code) !== null;
+const configText = (store: IslandContext["store"], code: string): string | null =>
+  ownText(store.getState().shop.texts, `validated-form.${code}`);
+
+/**
+ * Whether our own sentence replaces the order's: the shop has chosen our sentences and not worded the order's, or it
+ * words ours.
+ * @param code of the order's sentence
+ * @param friendly code of ours
+ */
+export const isFriendly = (
+  store: IslandContext["store"],
+  { messages }: Readonly<Record<string, unknown>>,
+  code: string,
+  friendly: string,
+): boolean =>
+  messages === "friendly"
+    ? !configText(store, code)
+    : Object.hasOwn(store.getState().shop.texts, `validated-form.${friendly}`);

@@ -19,8 +19,7 @@ export const codeTexts: Readonly<Record<string, string>> = {
   onlyDigital: "Pole nie może zawierać cyfr.",
   characters: "znaków).",
   // Replaces `mandatoryField` for checkboxes, which cannot be filled in.
-  // The customer's own words; correct Polish would be "To pole".
-  mandatoryCheckbox: "Te pole jest obowiązkowe.",
+  mandatoryCheckbox: "To pole jest obowiązkowe.",
   // Not from the platform.
   unknown: "Sprawdź, co jest wpisane w tym polu.",
 };

@@ -15,6 +15,7 @@ export default {
   props: {
     summary: ["following", "fixed"],
     accountOffer: ["inline", "page"],
+    messages: ["standard", "friendly"],
     shape: "boolean",
     town: "boolean",
     suggestEmail: "boolean",

@@ -123,7 +123,7 @@ function engineOf(
     isMarked: isMarkedByTheme(root, context.name),
     context,
     nativeWords: nativeWords(context),
-    lookup: catalogue(context, (code) => server?.serverText(code) ?? null, context.props.shape !== false),
+    lookup: catalogue(context, (code) => server?.serverText(code) ?? null, context.props),
     painter,
     loadServer,
     ...listeners,

@@ -1,5 +1,6 @@
 /** Polish texts of the rules of HTML, which apply in marked forms; the codes of `wyspa:validated` are their names. */
 export const nativeTexts = {
+  // Only with `messages: "friendly"`, or where the shop words them itself.
   "validated-form.too-short": {
     one: "Wpisz co najmniej {count} znak.",
     few: "Wpisz co najmniej {count} znaki.",

@@ -1,27 +1,29 @@
 /** Writes the messages of the rules of HTML, with numbers and dates as the page's language writes them. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import { tagOf } from "../../runtime/texts/languages";
-import { hasShopText } from "./catalogue";
+import { isFriendly } from "./catalogue";
 import type { Control, LocalFault } from "./control";
 import { type NativeText, nativeTexts } from "./native-texts";
 
 /** The message of a fault; `null` when its text is in the catalogue. */
 export type NativeWords = (control: Control, fault: LocalFault) => string | null;
 
-const LENGTHS: Readonly<Record<string, NativeText>> = {
-  minimalCharacters: "validated-form.too-short",
-  maximumCharacters: "validated-form.too-long",
+const LENGTHS: Readonly<Record<string, "too-short" | "too-long">> = {
+  minimalCharacters: "too-short",
+  maximumCharacters: "too-long",
 };
 
 const isNativeText = (key: string): key is NativeText => Object.hasOwn(nativeTexts, key);
 
-export function nativeWords(context: Pick<IslandContext, "store" | "texts">): NativeWords {
+export function nativeWords(context: Pick<IslandContext, "store" | "texts" | "props">): NativeWords {
   const t = context.texts(nativeTexts);
   const tag = tagOf(context.store.getState().shop.languageSymbol) ?? "pl";
   return (control, { code, amount, slots = {} }) => {
     const length = Object.hasOwn(LENGTHS, code) && LENGTHS[code];
-    // A shop's own sentence about lengths ends with the number, as in forms of the theme.
-    if (length) return hasShopText(context.store, code) ? null : t(length, { count: amount ?? 0 });
+    if (length)
+      return isFriendly(context.store, context.props, code, length)
+        ? t(`validated-form.${length}`, { count: amount ?? 0 })
+        : null;
     const key = `validated-form.${code}`;
     if (!isNativeText(key)) return null;
     const written = Object.entries(slots).map(([name, value]) => [name, write(tag, control, name, value, t)]);

@@ -28,12 +28,18 @@ export function problemOf(
   const limit = PASSWORD_LIMITS[code];
   if (limit)
     return { code, text: `${text.replace(/\.?\s*$/, "")} ${limit} ${lookup("characters")}`, rest: "" };
-  const [example, hint] = [exampleOfOnly(second?.message ?? ""), lookup("zipcodeExample")];
-  if (code === "incorect_zipcode" && example && hint)
-    return { code, text: `${text} ${hint} `, rest: example };
-  if (code === "incorect_zipcode" && second?.message)
-    return { code, text: `${text} ${lookup("zipcodeFormat")} `, rest: second.message };
+  if (code === "incorect_zipcode" && second?.message) return formatsOf(lookup, text, second.message);
   return { code, text, rest: proposedLogin || String(amount ?? "") };
+}
+
+/** The formats of a country's postal codes; the only format is followed by an example, or replaced by it. */
+function formatsOf(lookup: Lookup, text: string, formats: string): Problem {
+  const code = "incorect_zipcode";
+  const example = exampleOfOnly(formats);
+  const [friendly, eg] = [lookup("zipcodeExample"), lookup("zipcodeEg")];
+  if (example && friendly) return { code, text: `${text} ${friendly} `, rest: example };
+  const brackets = example && eg ? ` (${eg} ${example})` : "";
+  return { code, text: `${text} ${lookup("zipcodeFormat")} `, rest: formats + brackets };
 }
 
 export interface Details {

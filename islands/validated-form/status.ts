@@ -40,6 +40,16 @@ export const statusStore = (): StatusStore =>
     round: 0,
   });
 
+/**
+ * A label without the full stop or colon at its end, because a colon or a comma follows. A short last word may be an
+ * abbreviation ("Nr tel.") and keeps its full stop.
+ */
+function withoutStop(label: string): string {
+  const text = label.replace(/[\s*:]+$/, "");
+  const isSentence = text.split(/\s+/).length > 3 || /\p{L}{5}\.+$/u.test(text);
+  return isSentence ? text.replace(/\.+$/, "") : text;
+}
+
 /** The invalid fields as the summary lists them; fields with the same label also get their group's name. */
 export const wrongFields = (
   wrong: readonly { readonly control: Control; readonly problem: Problem }[],
@@ -54,7 +64,7 @@ export const wrongFields = (
     control.id ||= freeId("wyspa-field"); // for the summary's links
     return {
       control,
-      label: group ? `${group}: ${label}` : label,
+      label: withoutStop(group ? `${withoutStop(group)}: ${label}` : label),
       text: plainText(problem),
       code: problem.code,
     };

@@ -52,7 +52,10 @@ export function FormStatus(): ReactNode {
 /** One message with links to its fields; a single field's link contains the message. */
 function Group({ group: { code, text, fields }, fill }: { group: WrongGroup; fill: string }): ReactNode {
   const [only] = fields;
-  if (only && fields.length === 1) return <FieldLink field={only}>{`${only.label}: ${text}`}</FieldLink>;
+  if (only && fields.length === 1) {
+    const joint = /[?!…]$/.test(only.label) ? " " : ": ";
+    return <FieldLink field={only}>{only.label + joint + text}</FieldLink>;
+  }
   const message = code === "mandatoryField" ? fill : text;
   return (
     <>

@@ -69,7 +69,8 @@ test("a code that does not fit the country is announced once with an example, an
   const { input, message } = parts(page);
   await input.fill("1010");
   await input.press("Enter");
-  const text = "Błędnie wpisany kod pocztowy. Wpisz go w takiej postaci, np. 00-950";
+  const text =
+    "Błędnie wpisany kod pocztowy. Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]: XX-XXX (np. 00-950)";
   await expect.poll(() => message.innerText()).toBe(text);
   expect(await input.getAttribute("aria-invalid")).toBe("true");
   expect(await input.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -64,13 +64,13 @@ test("a field inside its label is named by the label's own text, and its message
   );
   expect(lines).toEqual([
     "Miasto: Proszę wypełnić to pole.",
-    "Akceptuję regulamin: Te pole jest obowiązkowe.",
+    "Akceptuję regulamin: To pole jest obowiązkowe.",
   ]);
   // Reads the names again with messages present: messages are not part of a name.
   await page.locator("#go").click();
   await expect.poll(() => page.locator(".f-summary a").allTextContents()).toEqual(lines);
   await page.getByRole("checkbox", { name: "Akceptuję regulamin", exact: true }).waitFor();
-  const message = page.locator("label + .f-message", { hasText: "Te pole jest obowiązkowe." });
+  const message = page.locator("label + .f-message", { hasText: "To pole jest obowiązkowe." });
   await message.waitFor();
   expect((await message.boundingBox())?.height).toBeGreaterThan(10);
   expect(await page.locator("#terms").getAttribute("aria-describedby")).toBe(

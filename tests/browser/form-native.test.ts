@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
     fill("2026-11-04"),
     "Najbliższe dozwolone wartości: 2 listopada 2026 i 9 listopada 2026.",
   ],
-  ["too short", input('minlength="3"'), fill("a"), "Wpisz co najmniej 3 znaki."],
+  ["too short", input('minlength="3"'), fill("a"), "Minimalna liczba znaków dla tego pola to 3"],
   [
     "own message",
     input("oninput=\"this.setCustomValidity(this.value ? 'Kod już użyty.' : '')\""),

@@ -131,7 +131,10 @@ const rows: readonly (readonly [
     [["z2", `data-graphql="zipcode" data-region="${POLAND}"`]],
     { z2: "10115" },
     {
-      z2: ["error", "Błędnie wpisany kod pocztowy. Wpisz go w takiej postaci, np. 00-950"],
+      z2: [
+        "error",
+        "Błędnie wpisany kod pocztowy. Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]: XX-XXX (np. 00-950)",
+      ],
     },
   ],
   [

@@ -126,6 +126,35 @@ test("a theme's form is validated by the attributes of its fields", async () => 
   expect(page.url()).toContain("/readme-form");
 });
 
+test("a shop chooses friendlier messages, for forms of the theme and for marked ones", async () => {
+  const field = (id: string, rules: string) =>
+    `<div class="f-feedback"><input id="${id}" class="f-control --validate" ${rules}><div class="f-message"></div></div>`;
+  const form = (start: string, of: string) =>
+    `<form method="post" ${start}>${field(`${of}_name`, 'minlength="3"')}${field(`${of}_zipcode`, 'data-graphql="zipcode" data-region="1143020143"')}</form>`;
+  b.shop.page("/readme-friendly", (context) =>
+    renderEnvelope({
+      context,
+      pageType: "text",
+      content: `<h1>README</h1>${form('class="cop"', "theme")}${form('data-island="validated-form"', "own")}`,
+      headExtra: example("friendly-messages"),
+    }),
+  );
+  const { page } = await b.visit({ path: "/readme-friendly" });
+  for (const id of ["theme", "own"]) {
+    await page.locator(`#${id}_name`).fill("ab");
+    await page.locator(`#${id}_name`).blur();
+    await page.locator(`#${id}_zipcode`).fill("1");
+    await page.locator(`#${id}_zipcode`).blur();
+    const messages = page.locator(`div:has(> #${id}_name) .f-message, div:has(> #${id}_zipcode) .f-message`);
+    await expect
+      .poll(() => messages.allTextContents())
+      .toEqual([
+        "Wpisz co najmniej 3 znaki.",
+        "Błędnie wpisany kod pocztowy. Wpisz go w takiej postaci, np. 00-950",
+      ]);
+  }
+});
+
 test("a theme's cards and subscriptions show their prices", async () => {
   inShop("/readme-prices", example("omnibus") + example("subscription"));
   const { page } = await b.visit({ path: "/readme-prices" });

@@ -56,7 +56,7 @@ describe("registration", () => {
       const summary = page.locator("form.cop .f-summary a");
       await expect.poll(() => summary.count()).toBe(11);
       expect((await summary.allTextContents()).slice(-1)).toEqual([
-        expect.stringMatching(/^Akceptuję regulamin [^:]+: Te pole jest obowiązkowe\.$/),
+        expect.stringMatching(/^Akceptuję regulamin [^:]+: To pole jest obowiązkowe\.$/),
       ]);
       await expect.poll(visit.said).toContain("Popraw 11 pól");
       const described = await page.locator("#client_email").getAttribute("aria-describedby");

@@ -44,6 +44,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   no_street_number: "Podaj nr domu.",
   no_street_number_uk: "Brakuje numeru domu.",
   // Not from the platform: an example follows in place of the formats.
+  // Follows the formats, in brackets; in friendly messages the next text replaces the formats.
+  zipcodeEg: "np.",
   zipcodeExample: "Wpisz go w takiej postaci, np.",
   zipcodeFormat: "Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]:",
 };

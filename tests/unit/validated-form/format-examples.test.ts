@@ -49,12 +49,15 @@ describe("the message about a postal code", () => {
   const texts: Record<string, string> = {
     incorect_zipcode: "Błędny kod.",
     zipcodeFormat: "Formaty [X - cyfra]:",
-    zipcodeExample: "Wpisz go tak, np.",
+    zipcodeEg: "np.",
   };
 
-  it("ends with an example", () => {
+  it("ends with an example, and a friendly one has it instead of the format", () => {
     const { text, rest } = problemOf((code) => texts[code] ?? null, "incorect_zipcode", { messages });
-    expect(text + rest).toBe("Błędny kod. Wpisz go tak, np. 00-950");
+    expect(text + rest).toBe("Błędny kod. Formaty [X - cyfra]: XX-XXX (np. 00-950)");
+    const friendly = { ...texts, zipcodeExample: "Wpisz go tak, np." };
+    const other = problemOf((code) => Reflect.get(friendly, code) ?? null, "incorect_zipcode", { messages });
+    expect(other.text + other.rest).toBe("Błędny kod. Wpisz go tak, np. 00-950");
   });
 
   it("lists several formats, because one example would mislead", () => {
@@ -69,7 +72,7 @@ describe("the message about a postal code", () => {
   });
 
   it("keeps the formats where the shop wants them, or where they are a sentence", () => {
-    const old = (code: string) => (code === "zipcodeExample" ? null : (texts[code] ?? null));
+    const old = (code: string) => (code === "zipcodeEg" ? null : (texts[code] ?? null));
     const { text, rest } = problemOf(old, "incorect_zipcode", { messages });
     expect(text + rest).toBe("Błędny kod. Formaty [X - cyfra]: XX-XXX");
     const sentence = [

@@ -51,41 +51,50 @@ describe("a code of the catalogue", () => {
     expect(plainText(problemOf(catalogue(shopWith(texts), serverText), "no_city"))).toBe(text),
   );
 
+  const FORMATS = "Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]:";
+  const FRIENDLY = { messages: "friendly" };
   it.each([
-    [{}, true, "Błędnie wpisany kod pocztowy. Wpisz go w takiej postaci, np. 00-950"],
-    [{ "validated-form.zipcodeFormat": "Formaty:" }, true, "Błędnie wpisany kod pocztowy. Formaty: XX-XXX"],
+    [{}, {}, `${FORMATS} XX-XXX (np. 00-950)`],
+    [{}, { shape: false }, `${FORMATS} XX-XXX`],
+    [{}, FRIENDLY, "Wpisz go w takiej postaci, np. 00-950"],
+    [{}, { ...FRIENDLY, shape: false }, `${FORMATS} XX-XXX`],
+    [{ "validated-form.zipcodeFormat": "Formaty:" }, {}, "Formaty: XX-XXX"],
+    [{ "validated-form.zipcodeFormat": "Formaty:" }, FRIENDLY, "Formaty: XX-XXX"],
+    [{ formValidation: { zipcodeFormat: "Stare formaty:" } }, {}, "Stare formaty: XX-XXX"],
     [
       { formValidation: { zipcodeFormat: "Stare formaty:" } },
-      true,
-      "Błędnie wpisany kod pocztowy. Stare formaty: XX-XXX",
+      FRIENDLY,
+      "Wpisz go w takiej postaci, np. 00-950",
     ],
     // Standard themes repeat the platform's own text.
     [
       { formValidation: { zipcodeFormat: serverText("zipcodeFormat") } },
-      true,
-      "Błędnie wpisany kod pocztowy. Wpisz go w takiej postaci, np. 00-950",
-    ],
-    [
       {},
-      false,
-      "Błędnie wpisany kod pocztowy. Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]: XX-XXX",
+      `${FORMATS} XX-XXX (np. 00-950)`,
     ],
-    [
-      { "validated-form.zipcodeExample": "Na przykład" },
-      true,
-      "Błędnie wpisany kod pocztowy. Na przykład 00-950",
-    ],
+    [{ "validated-form.zipcodeExample": "Na przykład" }, {}, "Na przykład 00-950"],
   ])(
-    "of a postal code ends with an example, unless the shop words the formats: %j, %s",
-    (texts, isShown, text) => {
-      const own = catalogue(shopWith(texts), serverText, isShown);
+    "of a postal code lists the formats with an example, unless the shop words them: %j, %j",
+    (texts, props, text) => {
+      const own = catalogue(shopWith(texts), serverText, props);
       const messages = [
         { code: "incorect_zipcode", message: "" },
         { code: "format", message: "XX-XXX" },
       ];
-      expect(plainText(problemOf(own, "incorect_zipcode", { messages }))).toBe(text);
+      const problem = problemOf(own, "incorect_zipcode", { messages });
+      expect(plainText(problem)).toBe(`Błędnie wpisany kod pocztowy. ${text}`);
     },
   );
+
+  it("of a box is correct Polish, although standard themes repeat the platform's slip", () => {
+    const said = (texts: object) =>
+      plainText(problemOf(catalogue(shopWith({ ...texts }), serverText), "mandatoryCheckbox"));
+    expect(said({})).toBe("To pole jest obowiązkowe.");
+    expect(said({ txt_validation4: "Te pole jest obowiązkowe." })).toBe("To pole jest obowiązkowe.");
+    expect(said({ txt_validation4: "Zaznacz zgodę." })).toBe("Zaznacz zgodę.");
+    const order = { "validated-form.mandatoryCheckbox": "Te pole jest obowiązkowe." };
+    expect(said(order)).toBe("Te pole jest obowiązkowe.");
+  });
 
   it("of the old table with a misplaced full stop is joined without it", () => {
     const shop = catalogue(

@@ -209,13 +209,12 @@ describe("equal messages of the server", () => {
 });
 
 describe("a refused postal code", () => {
+  const FORMATS = "Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]:";
   it.each([
-    [{}, "Wpisz go w takiej postaci, np. 00-950"],
-    [
-      { shape: false },
-      "Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]: XX-XXX",
-    ],
-  ])("is explained by an example where the shop wants shapes: %j", async (props, words) => {
+    [{}, `${FORMATS} XX-XXX (np. 00-950)`],
+    [{ shape: false }, `${FORMATS} XX-XXX`],
+    [{ messages: "friendly" }, "Wpisz go w takiej postaci, np. 00-950"],
+  ])("is explained by the formats, with an example where the shop wants shapes: %j", async (props, words) => {
     const verdictOn = () => wrong("incorect_zipcode", "format");
     await mounted(formOf(field("code", "Kod", 'data-graphql="zipcode"')), { props, verdictOn });
     type("code", "1");

@@ -15,8 +15,12 @@ const form = (fields: string) => `<form method="post">${fields}<button value="1"
 const field = (attributes: string) =>
   form(`<p class="f-feedback"><label for="x">Pole</label><input id="x" name="x" ${attributes}></p>`);
 
-async function messageOf(attributes: string, value: string, isMarked = true): Promise<string> {
-  const bench = validated(field(attributes), { isMarked });
+async function messageOf(
+  attributes: string,
+  value: string,
+  options: Parameters<typeof validated>[1] = {},
+): Promise<string> {
+  const bench = validated(field(attributes), { isMarked: true, ...options });
   bench.type("x", value);
   await bench.pass(600);
   bench.submit();
@@ -50,9 +54,8 @@ describe("a marked form says in our words what is wrong with", () => {
     ["a minimum", 'type="number" min="1000.5"', "3.5", "Wpisz liczbę nie mniejszą niż 1000,5."],
     ["a maximum", 'type="number" max="5"', "6", "Wpisz liczbę nie większą niż 5."],
     ["a short text of one", 'minlength="1"', "", ""],
-    ["a short text", 'minlength="3"', "a", "Wpisz co najmniej 3 znaki."],
-    ["a shorter text", 'minlength="5"', "a", "Wpisz co najmniej 5 znaków."],
-    ["a long text", 'maxlength="1"', "abc", "Wpisz najwyżej 1 znak."],
+    ["a short text", 'minlength="3"', "a", "Minimalna liczba znaków dla tego pola to 3"],
+    ["a long text", 'maxlength="1"', "abc", "Maksymalna liczba znaków dla tego pola to 1"],
     ["a required number", 'type="number" required', "", "Proszę wypełnić to pole."],
   ])("%s", async (_, attributes, value, message) => expect(await messageOf(attributes, value)).toBe(message));
 
@@ -218,11 +221,11 @@ describe("a form of the theme", () => {
     ["a pattern", 'pattern="\\d\\d" class="f-control --validate"', "ab"],
     ["a minimum", 'type="number" min="5" class="f-control --validate"', "3"],
   ])("leaves %s to the server, as before", async (_, attributes, value) =>
-    expect(await messageOf(attributes, value, false)).toBe(""),
+    expect(await messageOf(attributes, value, { isMarked: false })).toBe(""),
   );
 
   it("counts characters in its own words", async () =>
-    expect(await messageOf('minlength="3" class="f-control --validate"', "a", false)).toBe(
+    expect(await messageOf('minlength="3" class="f-control --validate"', "a", { isMarked: false })).toBe(
       "Minimalna liczba znaków dla tego pola to 3",
     ));
 });
@@ -336,9 +339,33 @@ describe("a file field", () => {
   });
 });
 
+describe("a shop that has chosen friendly messages", () => {
+  const friendly = { props: { messages: "friendly" } };
+
+  it.each([
+    ['minlength="3"', "a", "Wpisz co najmniej 3 znaki."],
+    ['minlength="5"', "a", "Wpisz co najmniej 5 znaków."],
+    ['maxlength="1"', "abc", "Wpisz najwyżej 1 znak."],
+  ])("says lengths in one sentence: %s", async (attributes, value, message) => {
+    expect(await messageOf(attributes, value, friendly)).toBe(message);
+    const texts = { minimalCharacters: "Najmniej ", maximumCharacters: "Najwięcej " };
+    expect(await messageOf(attributes, value, { ...friendly, texts: { formValidation: texts } })).toBe(
+      message,
+    );
+  });
+
+  it("says them in its own words where it has some, also without that choice", async () => {
+    const short = { texts: { "validated-form.too-short": "Za krótkie: {count}" } };
+    expect(await messageOf('minlength="3"', "a", short)).toBe("Za krótkie: 3");
+    const order = { texts: { "validated-form.minimalCharacters": "Najmniej " } };
+    expect(await messageOf('minlength="3"', "a", { ...friendly, ...order })).toBe("Najmniej 3");
+  });
+});
+
 describe("the messages in another language", () => {
   const inLanguage = (symbol: string, texts: Record<string, unknown> = {}) =>
     nativeWords({
+      props: { messages: "friendly" },
       store: {
         getState: () => ({ shop: { texts, languageSymbol: symbol } }),
       } as unknown as IslandContext["store"],

@@ -19,6 +19,17 @@ describe("an invalid field in the summary", () => {
   it("is named by its label", () =>
     expect(labels(show('<label for="a">Miasto</label><input id="a">'))).toEqual(["Miasto"]));
 
+  it.each([
+    ["Zgoda na przetwarzanie danych.", "Zgoda na przetwarzanie danych"],
+    ["Akceptuję regulamin i to co w nim.", "Akceptuję regulamin i to co w nim"],
+    ["Nr tel.", "Nr tel."],
+    ["Czy chcesz fakturę?", "Czy chcesz fakturę?"],
+    ["Miasto: ", "Miasto"],
+  ])("is named without the full stop of its label, before our colon: %s", (label, name) => {
+    expect(labels(show(`<label for="a">${label}</label><input id="a">`))).toEqual([name]);
+    expect(labels(show(`<input aria-label="${label}">`))).toEqual([name]);
+  });
+
   it("is named with its group where two fields have the same label", () =>
     expect(
       labels(

@@ -80,7 +80,7 @@ const standing: Bench[] = [];
 
 export function validated(
   markup = FORM,
-  { isMarked = false, texts = {} as Record<string, unknown> } = {},
+  { isMarked = false, texts = {} as Record<string, unknown>, props = {} as Record<string, unknown> } = {},
 ): Bench {
   for (const earlier of standing.splice(0)) earlier.end();
   vi.useFakeTimers();
@@ -129,10 +129,10 @@ export function validated(
     },
   } as unknown as IslandContext;
   const painter = makePainter((task) => task());
-  const lookup = catalogue(shopWith(texts), server.serverText);
+  const lookup = catalogue(shopWith(texts), server.serverText, props);
   const engine = makeEngine({
     root: form,
-    nativeWords: nativeWords(shopWith(texts)),
+    nativeWords: nativeWords(shopWith(texts, props)),
     isMarked,
     context,
     lookup,

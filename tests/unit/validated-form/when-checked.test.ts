@@ -185,7 +185,7 @@ describe("checkboxes and lists", () => {
     of.check("terms", false);
     expect([of.state("terms"), of.message("terms")]).toEqual(["error", ""]);
     const described = of.get("terms").getAttribute("aria-describedby") ?? "";
-    expect(document.getElementById(described)?.textContent).toBe("Te pole jest obowiązkowe.");
+    expect(document.getElementById(described)?.textContent).toBe("To pole jest obowiązkowe.");
     of.check("terms", true);
     expect(of.state("terms")).toBe("success");
   });
