@@ -12,7 +12,7 @@ import { forgetPassword, wasPasswordUsed } from "./password-used";
 import { keepProof, keptProof } from "./proof";
 import { proveByCode } from "./prove-by-code";
 import { texts } from "./texts";
-import { isKnownKey, isRefusal, kindOf, messageFor } from "./words";
+import { isBlocked, isKnownKey, isRefusal, kindOf, messageFor } from "./words";
 
 /** The platform's own key for a device that has a passkey (contract B j). */
 const REGISTERED = "expchckDeviceRegistered";
@@ -71,7 +71,7 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
       }
       if (kindOf(error) === "unsupported") return settle(messageFor(error, t));
       save.focus();
-      if (isRefusal(error)) return;
+      if (isRefusal(error) && !isBlocked(error)) return;
       // The token may be used up: the next press starts with a new code.
       if (/^(server|data|input)$/.test(kindOf(error))) keepProof(null);
       box.showMessage(messageFor(error, t), "error");

@@ -10,7 +10,7 @@ import { type Box, boxIn, buttonNamed } from "./box";
 import { forgetPassword } from "./password-used";
 import { proveByCode } from "./prove-by-code";
 import { texts } from "./texts";
-import { isRefusal, kindOf, messageFor } from "./words";
+import { isBlocked, isRefusal, kindOf, messageFor } from "./words";
 
 /** After this many failures the password field beside the button is the better way. */
 const MOST_FAILURES = 2;
@@ -47,7 +47,8 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
   let isBusy = false;
   const failed = (error: unknown) => {
     const isOver = kindOf(error) === "unsupported" || ++failures >= MOST_FAILURES;
-    box.showMessage(messageFor(error, t), "error");
+    const more = isBlocked(error) ? ` ${t("passkey.use-password")}` : "";
+    box.showMessage(messageFor(error, t) + more, "error");
     if (!isOver) return;
     hint.replaceWith();
     removeWithFocus(button, [...document.querySelectorAll("input[autocomplete~=username]")]);
@@ -62,7 +63,7 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
     } catch (error) {
       if (signal.aborted) return;
       button.focus(); // the browser's sheet has taken the focus
-      if (!isRefusal(error)) failed(error);
+      if (!isRefusal(error) || isBlocked(error)) failed(error);
     } finally {
       stopBusy();
       isBusy = false;

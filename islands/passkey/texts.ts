@@ -21,6 +21,9 @@ export const texts = {
   "passkey.no-session": "Sklep nie przyjął logowania kluczem dostępu. Zaloguj się hasłem.",
   "passkey.refused-because": "Nie udało się użyć klucza dostępu: {reason}",
   "passkey.failed": "Nie udało się użyć klucza dostępu. Spróbuj ponownie lub zaloguj się hasłem.",
+  "passkey.blocked":
+    "Przeglądarka nie pokazała okna klucza dostępu. Może w tym przeszkadzać menedżer haseł, ustawienie przeglądarki albo takie okno w innej karcie.",
+  "passkey.use-password": "Zaloguj się hasłem.",
   "passkey.status":
     "Usługa kluczy dostępu odpowiedziała błędem {status}. Spróbuj ponownie lub zaloguj się hasłem.",
   "passkey.connection":

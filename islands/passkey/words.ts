@@ -3,7 +3,8 @@ import { getPath } from "../../runtime/base/values";
 import type { PasskeyFault } from "../../runtime/contracts/passkeys";
 import type { PasskeyTranslate, texts } from "./texts";
 
-const keys: Readonly<Record<Exclude<PasskeyFault, "refused" | "server">, keyof typeof texts>> = {
+const keys: Readonly<Record<Exclude<PasskeyFault, "server">, keyof typeof texts>> = {
+  refused: "passkey.blocked",
   unsupported: "passkey.unsupported",
   input: "passkey.no-proof",
   data: "passkey.no-data",
@@ -16,6 +17,10 @@ const keys: Readonly<Record<Exclude<PasskeyFault, "refused" | "server">, keyof t
 export const kindOf = (error: unknown): string => String((error as { kind?: unknown } | null)?.kind ?? "");
 
 export const isRefusal = (error: unknown): boolean => kindOf(error) === "refused";
+
+/** The browser refused before a person could have cancelled. */
+export const isBlocked = (error: unknown): boolean =>
+  isRefusal(error) && (error as { isAtOnce?: unknown }).isAtOnce === true;
 
 /** The device has this passkey already. */
 export const isKnownKey = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { fragmentName } from "../../runtime/dom/fragment-name";
+import { reveal } from "../../runtime/dom/reveal";
 
 /**
  * The theme's class that hides fixed bars, so that they do not cover the skip target (contract A 8). The theme spells
@@ -18,7 +19,7 @@ export const mount: Mount = (host, { signal }) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='#']");
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = targetOf(link);
-    if (!target) return;
+    if (!target || !reveal(target)) return;
     classList.add(SKIPPED);
     focusOnce(target, signal);
   };

@@ -1,6 +1,8 @@
 import { attr, query } from "../../runtime/base/safe-dom";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { afterPresses } from "../../runtime/dom/after-press";
+import { focusOnce } from "../../runtime/dom/focus-once";
+import { isSeen } from "../../runtime/dom/reveal";
 import { afterReset } from "../../runtime/forms/after-reset";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
@@ -68,8 +70,7 @@ export const mount: Mount = async (host, context) => {
       },
       onOutcome(isGood, isUnchecked) {
         reportOutcome(isGood, isUnchecked);
-        const [first] = engine.wrong();
-        if (first) goTo(first.control);
+        void goToFirst(host, engine, following, context);
       },
       onFault: (error) => context.fail("async", error),
     });
@@ -89,6 +90,7 @@ export const mount: Mount = async (host, context) => {
     status,
     engine,
     startQuietly: painter.startQuietly,
+    addUnseen: (control) => following.addUnseen(control as Control),
     tellOutcome() {
       const { isGood, isUnchecked } = outcomeOf(engine);
       reportOutcome(isGood, isUnchecked);
@@ -101,6 +103,30 @@ export const mount: Mount = async (host, context) => {
   });
   return reactIsland(FormStatus)(host, context);
 };
+
+/**
+ * Leads to the first wrong field that the page shows. If it shows none, the summary names them; if it does not show the
+ * form either, an alert does.
+ */
+async function goToFirst(
+  form: HTMLElement,
+  engine: Engine,
+  summary: FollowingSummary,
+  { alert, signal }: IslandContext,
+): Promise<void> {
+  const wrong = engine.wrong();
+  for (const { control } of wrong) {
+    if (signal.aborted || (await goTo(control))) return;
+    summary.addUnseen(control);
+  }
+  const [first] = wrong;
+  if (!first) return;
+  if (!isSeen(form)) return alert(plainText(first.problem), { type: "error" });
+  await new Promise(requestAnimationFrame); // React renders the summary meanwhile
+  const box = query(form, ".f-summary");
+  box?.scrollIntoView({ block: "center" });
+  if (box) focusOnce(box, signal);
+}
 
 /** Ignores a marker set by a page script, which does not change the rules of the theme's form (ruling 13). */
 const isMarkedByTheme = (root: Element, name: string) =>

@@ -19,7 +19,7 @@ export function makeJudgeHere(
   decisions: Decisions,
 ): JudgeHere {
   const decideFault = (control: Control, fault: LocalFault) => {
-    const words = fault.words ?? (isMarked ? nativeWords(control, fault) : null);
+    const words = fault.words ?? nativeWords(control, fault);
     if (words) decisions.write(control, { code: fault.code, text: "", rest: words });
     else decisions.decide(control, problemOf(lookup, fault.code, fault));
   };

@@ -13,6 +13,8 @@ export interface ValidatedForm {
   startQuietly(): () => void;
   /** Reports the result of a page script's check, as a submit would; the script itself focuses a field. */
   tellOutcome(): void;
+  /** Lists a field of the summary as one that the page hides. */
+  addUnseen(control: HTMLElement): void;
   /** Offers to sign in beside the field with this e-mail. @returns `false` when the form makes no offer */
   offersAccount(email: string): Promise<boolean>;
 }

@@ -11,6 +11,8 @@ export interface WrongField {
   readonly label: string;
   readonly text: string;
   readonly code: string;
+  /** The page hides the field, and nothing that a shopper could press shows it. */
+  readonly isUnseen?: boolean;
 }
 
 export interface Status {
@@ -53,6 +55,7 @@ function withoutStop(label: string): string {
 /** The invalid fields as the summary lists them; fields with the same label also get their group's name. */
 export const wrongFields = (
   wrong: readonly { readonly control: Control; readonly problem: Problem }[],
+  isUnseen: (control: Control) => boolean = () => false,
 ): WrongField[] =>
   wrong.map(({ control, problem }) => {
     const label = labelText(control);
@@ -67,6 +70,7 @@ export const wrongFields = (
       label: withoutStop(group ? `${withoutStop(group)}: ${label}` : label),
       text: plainText(problem),
       code: problem.code,
+      isUnseen: isUnseen(control),
     };
   });
 
@@ -81,8 +85,9 @@ export interface WrongGroup {
 export function groupsOf(wrong: readonly WrongField[], isGrouped: boolean): WrongGroup[] {
   const groups: WrongGroup[] = [];
   for (const field of wrong) {
-    const { text, code } = field;
-    const place = isGrouped ? groups.findIndex((group) => group.text === text) : -1;
+    const { text, code, isUnseen = false } = field;
+    const isAlike = (group: WrongGroup) => group.text === text && !!group.fields[0]?.isUnseen === isUnseen;
+    const place = isGrouped ? groups.findIndex(isAlike) : -1;
     const found = groups[place];
     if (found) groups[place] = { ...found, fields: [...found.fields, field] };
     else groups.push({ text, code, fields: [field] });

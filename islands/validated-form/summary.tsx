@@ -37,7 +37,7 @@ export function FormStatus(): ReactNode {
             <ul className="f-summary__list">
               {groupsOf(wrong, props.summary !== "fixed").map((group) => (
                 <li key={group.fields[0]?.control.id}>
-                  <Group group={group} fill={t("validated-form.fill")} />
+                  <Group group={group} fill={t("validated-form.fill")} unseen={t("validated-form.unseen")} />
                 </li>
               ))}
             </ul>
@@ -50,13 +50,15 @@ export function FormStatus(): ReactNode {
 }
 
 /** One message with links to its fields; a single field's link contains the message. */
-function Group({ group: { code, text, fields }, fill }: { group: WrongGroup; fill: string }): ReactNode {
+function Group({ group, fill, unseen }: { group: WrongGroup; fill: string; unseen: string }): ReactNode {
+  const { code, fields } = group;
   const [only] = fields;
+  const text = only?.isUnseen ? `${group.text} ${unseen}` : group.text;
   if (only && fields.length === 1) {
     const joint = /[?!…]$/.test(only.label) ? " " : ": ";
     return <FieldLink field={only}>{only.label + joint + text}</FieldLink>;
   }
-  const message = code === "mandatoryField" ? fill : text;
+  const message = code === "mandatoryField" && !only?.isUnseen ? fill : text;
   return (
     <>
       {`${message.replace(/[\s.:]+$/, "")}: `}
@@ -70,13 +72,20 @@ function Group({ group: { code, text, fields }, fill }: { group: WrongGroup; fil
   );
 }
 
-function FieldLink({ field: { control }, children }: { field: WrongField; children: string }): ReactNode {
+function FieldLink({ field, children }: { field: WrongField; children: string }): ReactNode {
+  const { host, announce, texts: bind } = useIsland();
+  const { control } = field;
+  const go = async () => {
+    if (await goTo(control)) return;
+    (validatedForm(host) as ValidatedForm).addUnseen(control);
+    announce(bind(texts)("validated-form.unseen"));
+  };
   return (
     <a
       href={`#${control.id}`}
       onClick={(event) => {
         event.preventDefault();
-        goTo(control);
+        void go();
       }}
     >
       {children}

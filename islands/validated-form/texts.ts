@@ -6,6 +6,8 @@ export const texts = {
     many: "Popraw {count} pól",
   },
   "validated-form.fill": "Wypełnij pola",
+  // Follows a message about a field to which no link could lead.
+  "validated-form.unseen": "Tego pola nie widać teraz na stronie.",
   "validated-form.rechecking": "Sprawdzamy poprawki…",
   "validated-form.repaired": "Wskazane pola są już poprawne.",
   "validated-form.unchecked": "Nie udało się teraz sprawdzić wszystkich danych. Sprawdzi je sklep.",

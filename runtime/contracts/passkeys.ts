@@ -29,7 +29,7 @@ export interface PasskeyOptions {
  * - `server` the accounts service refuses: `message` is the service's text, in the service's language
  * - `token` the login token is missing, or the shop does not accept it
  * - `status` HTTP error, `connection` no response, or a timeout
- * - `refused` the shopper cancelled, or the caller's signal aborted the ceremony: show no message
+ * - `refused` the shopper cancelled, or the caller's signal aborted the ceremony: show no message, unless `isAtOnce`
  */
 export type PasskeyFault =
   | "unsupported"
@@ -45,6 +45,8 @@ export interface PasskeyError extends Error {
   readonly kind: PasskeyFault;
   /** 1 for `unsupported`, otherwise absent. */
   readonly code?: number;
+  /** Of `refused`: the browser refused before a person could see a sheet. A setting or another program is in the way. */
+  readonly isAtOnce?: boolean;
 }
 
 /** Returns the passkeys by the shop's configuration, or with a caller's overrides. */

@@ -21,7 +21,7 @@ const button = (className: string, action: string, text: string, mode: Mode) => 
 };
 
 function makeSwitch(mode: Mode, isDefault: boolean, t: FactorTranslate): HTMLElement {
-  const box = makeElement("input", "");
+  const box = makeElement("input", "f-control");
   Object.assign(box, { type: "checkbox", id: `mfa_${mode}_default`, checked: isDefault });
   box.setAttribute("aria-label", t("second-factor.switch"));
   box.setAttribute("aria-describedby", `mfa_${mode}_name`);
@@ -53,6 +53,41 @@ function makeFactor(mode: Mode, state: State, t: FactorTranslate): HTMLElement {
   return makeElement("div", "mfa__factor_wrapper", own, makeElement("div", "mfa__factor_deactivate", end));
 }
 
+/** Parts of a row, each with the element that contains it. */
+const PARTS = [
+  [".name", ".mfa__factor_name"],
+  ["[data-action=activate]", ".mfa__factor_action"],
+  ["[data-action=verify]", ".mfa__factor_action"],
+  [".--set-default", ".mfa__factor_action"],
+  ["[data-action=deactivate]", ".mfa__factor_deactivate"],
+] as const;
+
+/**
+ * A row in its state: the server's, whose own words, such as the e-mail or the phone, stay; or a new one. Parts that the
+ * server's row lacks are added.
+ */
+function rowOf(list: Element, mode: Mode, state: State, t: FactorTranslate): HTMLElement {
+  const made = makeFactor(mode, state, t);
+  const own = list.querySelector<HTMLElement>(`.mfa__factor[data-mfafactor="${mode}"]`);
+  const row = own?.closest<HTMLElement>(".mfa__factor_wrapper");
+  if (!own || !row) return made;
+  own.dataset.status = state;
+  for (const [part, place] of PARTS) {
+    const fresh = made.querySelector(part);
+    if (fresh && !row.querySelector(part)) (row.querySelector(place) ?? own).append(fresh);
+  }
+  const name = row.querySelector(".name");
+  if (name) name.id ||= `mfa_${mode}_name`;
+  for (const control of row.querySelectorAll<HTMLElement>("[data-action]")) {
+    control.id ||= `mfa_${mode}_${control.dataset.action}`;
+    if (!control.hasAttribute("aria-labelledby"))
+      control.setAttribute("aria-labelledby", `${control.id} ${name?.id ?? ""}`.trim());
+  }
+  const box = row.querySelector<HTMLInputElement>(".--set-default input");
+  if (box) box.checked = state === "default";
+  return row;
+}
+
 /**
  * Fills `.mfa__factor_list`: default, active, inactive. The focus stays where it was.
  * @returns false when the settings contain no mode to list; the list then keeps its content
@@ -73,7 +108,10 @@ export function fillFactors(
   const { activeElement } = document;
   const focused = activeElement && list.contains(activeElement) ? activeElement : null;
   const mode = focused && modeAt(focused);
-  list.replaceChildren(...sorted.map((one) => makeFactor(one, stateOf(one), t)));
+  const rows = sorted.map((one) => rowOf(list, one, stateOf(one), t));
+  for (const old of list.querySelectorAll(".mfa__factor_wrapper, .mfa__trouble"))
+    if (!rows.includes(old as HTMLElement)) old.remove();
+  list.append(...rows);
   if (focused) focusFactor(list, mode ?? undefined, focused.id);
   return true;
 }

@@ -72,6 +72,8 @@ class FactorSection {
   readonly #before: Element | null;
   readonly #life = new AbortController();
   #settings: Promise<Settings | null> = Promise.resolve(null);
+  /** The modes that were set up when the page came. */
+  #firstModes: string | undefined;
   #takeBack = () => {};
   /** A contact has changed that the page shows elsewhere, too. */
   #isOutdated = false;
@@ -110,7 +112,9 @@ class FactorSection {
       });
     if (!settings || !fillFactors(this.#place, settings, texts))
       return announce(writeTrouble(this.#place, texts), { assertive: true });
-    writeMessage(this.#place, settings, this.#source, texts);
+    const modes = settings.configured.join();
+    this.#firstModes ??= modes;
+    writeMessage(this.#place, settings, this.#source, texts, this.#firstModes !== modes);
   }
 
   #refresh(): Promise<void> {

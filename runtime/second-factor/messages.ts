@@ -18,15 +18,25 @@ const makeButton = (className: string, action: string, text: string): HTMLButton
 };
 const makeLink = (text: string) => Object.assign(makeElement("a", "", text), { href: "/" });
 
-/** Writes the message for enrollment; other states keep the template's own text. */
+/** Marks a message of ours. */
+const OWN = "data-wyspa-message";
+
+/**
+ * Writes the message for enrollment; other states keep the template's own text. So does a message of the server's, until
+ * the modes have changed on this page.
+ */
 export function writeMessage(
   place: HTMLElement,
   { status, configured }: Settings,
   source: Source,
   texts: Texts,
+  hasChanged = false,
 ): void {
   const message = place.querySelector(".mfa__message");
   if (!message || (place.dataset.status || "enrollment") !== "enrollment") return;
+  const isServers = !source && !!message.textContent?.trim() && !message.hasAttribute(OWN);
+  if (isServers && !hasChanged) return;
+  message.setAttribute(OWN, "");
   const t = texts(listTexts);
   const isFree = status !== "required";
   if (configured.length && !source)

@@ -7,7 +7,7 @@ export const listTexts = {
   "second-factor.totp": "Aplikacja",
   "second-factor.main": "Domyślny",
   "second-factor.activate": "Aktywuj",
-  "second-factor.verify": "Moje Konto",
+  "second-factor.verify": "Zaloguj",
   "second-factor.make-main": "Ustaw jako domyślny",
   "second-factor.switch": "Przełącznik opcji: ustaw tę metodę weryfikacji jako domyślną",
   "second-factor.deactivate": "Dezaktywuj",

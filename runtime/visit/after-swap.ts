@@ -1,12 +1,14 @@
 /** Sets focus and scroll position after sections were replaced (bars A15, R37). */
 import { focusOnce } from "../dom/focus-once";
 import { fragmentName } from "../dom/fragment-name";
+import { isSeen } from "../dom/reveal";
 import type { Scroll } from "./entry";
 import { headingIn } from "./head";
 
 /** Focuses the first heading, so that screen readers continue there. */
 export function focusOn(sections: readonly Element[]): void {
-  const heading = headingIn(sections) ?? (sections[0] as HTMLElement | undefined);
+  // A theme may hide a heading on some screens.
+  const heading = headingIn(sections, isSeen) ?? (sections[0] as HTMLElement | undefined);
   if (heading) focusOnce(heading);
 }
 

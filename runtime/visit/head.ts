@@ -9,12 +9,14 @@ const metadata = "meta[name=description], link[rel=canonical], link[hreflang]";
 const HEADING = "h1, h2, h3, h4, h5, h6, [role=heading]";
 
 /** The first `h1` in these sections, because filters with other headings may precede it; else the first heading. */
-export const headingIn = (sections: readonly Element[]): HTMLElement | null => {
+export const headingIn = (
+  sections: readonly Element[],
+  isWanted: (heading: Element) => boolean = () => true,
+): HTMLElement | null => {
   for (const selector of ["h1", HEADING])
-    for (const section of sections) {
-      const heading = section.matches(selector) ? section : section.querySelector<HTMLElement>(selector);
-      if (heading) return heading as HTMLElement;
-    }
+    for (const section of sections)
+      for (const heading of [section, ...section.querySelectorAll(selector)])
+        if (heading.matches(selector) && isWanted(heading)) return heading as HTMLElement;
   return null;
 };
 

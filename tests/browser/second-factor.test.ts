@@ -98,7 +98,7 @@ test("another method can be chosen, and each button has a unique name", async ()
   await expect.poll(() => cancel.textContent()).toBe("Zmień metodę weryfikacji");
   await cancel.click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("mfa_email_verify");
-  await page.getByRole("button", { name: "Moje Konto SMS" }).click();
+  await page.getByRole("button", { name: "Zaloguj SMS" }).click();
   await dialog(page).and(page.locator(".--verify.--otp")).waitFor();
   await enter(page, await rightCode(b));
   await signedIn(page);

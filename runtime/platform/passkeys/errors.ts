@@ -76,11 +76,17 @@ export class PasskeyConnectionError extends Failure {
   }
 }
 
-/** The shopper or the caller cancelled. This is not a fault, so no message is shown. */
+/**
+ * The shopper or the caller cancelled. This is not a fault, so no message is shown, unless the browser refused sooner
+ * than a person could.
+ */
 export class PasskeyRefused extends Failure {
   override name = "PasskeyRefused";
   readonly kind = "refused";
-  constructor(cause?: unknown) {
+  constructor(
+    cause?: unknown,
+    readonly isAtOnce = false,
+  ) {
     super("Refused.", { cause });
   }
 }
