@@ -99,3 +99,42 @@ test("when the service's cookie is blocked, the login fails with the service's m
     message: "Sesja wygasła. Spróbuj ponownie.",
   });
 });
+
+test("hints, extensions and what is new in the service's options reach the browser", async () => {
+  const { page } = await open((own) =>
+    own.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = async (...input) => {
+        const answer = await fetch(...input);
+        if (!String(input[0]).includes("generateLoginRequest")) return answer;
+        const all = await answer.json();
+        const data = JSON.parse(all.data);
+        Object.assign(data.publicKey ?? data, {
+          hints: ["client-device"],
+          extensions: {
+            prf: { eval: { first: "=?BINARY?B?b25l?=" } },
+            largeBlob: { read: true },
+            fresh: [1],
+          },
+        });
+        return new Response(JSON.stringify({ ...all, data: JSON.stringify(data) }));
+      };
+      const get = navigator.credentials.get.bind(navigator.credentials);
+      navigator.credentials.get = (options) => {
+        const { hints, extensions } = (options as { publicKey: Record<string, never> }).publicKey;
+        const { prf, ...others } = extensions as Record<string, never>;
+        const { first } = Reflect.get(Reflect.get(prf ?? {}, "eval") ?? {}, "first")
+          ? (prf as never as { eval: { first: BufferSource } }).eval
+          : { first: null };
+        Reflect.set(window, "given", { hints, others, first: first && new TextDecoder().decode(first) });
+        return get(options);
+      };
+    }),
+  );
+  expect(await login(page)).toEqual(anna);
+  expect(await page.evaluate("given")).toEqual({
+    hints: ["client-device"],
+    others: { largeBlob: { read: true }, fresh: [1] },
+    first: "one",
+  });
+});

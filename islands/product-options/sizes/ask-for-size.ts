@@ -1,4 +1,4 @@
-import { query } from "../../../runtime/base/safe-dom";
+import { query, queryAll } from "../../../runtime/base/safe-dom";
 import { tryFocus } from "../../../runtime/dom/try-focus";
 import type { Parts } from "../parts";
 import type { Follow } from "../view";
@@ -38,8 +38,9 @@ export function askForSize({ form, context, t, view, override }: Parts): AskForS
       clear();
       if (!group) return true;
       show(group);
-      const first = query(group, "a.projector_sizes__item, select, button, [tabindex]");
-      tryFocus(first);
+      // The page may hide some sizes, or all of them in a fold that it draws itself.
+      const first = queryAll(group, "a.projector_sizes__item, select, button, [tabindex]").find(tryFocus);
+      if (!first) context.alert(t("product.choose-size"), { type: "warning" });
       (first ?? group).scrollIntoView({ block: "center" });
       return false;
     },

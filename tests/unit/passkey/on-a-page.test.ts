@@ -1,4 +1,5 @@
 /** The passkey's host for guests and for customers, and suggestions in a login field, with a device that really signs. */
+import { texts } from "../../../islands/passkey/texts";
 import "../in-a-window";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../eventually";
@@ -96,6 +97,21 @@ describe("a guest", () => {
     await eventually(() => expect(customer()).toBe("anna"));
   });
 
+  it("whose browser refuses at once is told what may be in the way, and is led to the password", async () => {
+    const page = await open(onlyHost);
+    await makeKey(page);
+    await page.start("passkey");
+    device.gesture = "refuse";
+    const press = await button(SIGN_IN);
+    press.click();
+    const words = `${texts["passkey.blocked"]} ${texts["passkey.use-password"]}`;
+    await eventually(() => expect(textOf(".passkey__line")).toBe(words));
+    await eventually(() => expect(press.getAttribute("aria-disabled")).toBeNull());
+    press.click();
+    await eventually(() => expect(press.isConnected).toBe(false));
+    expect(textOf(".passkey__line")).toBe(words);
+  });
+
   it("in a browser without passkeys gets no button", async () => {
     device.remove();
     const page = await open(onlyHost);
@@ -164,7 +180,7 @@ describe("a login field", () => {
   it("offers suggestions again at the next focus after another sheet has ended them", async () => {
     const page = await open(onlyField);
     await makeKey(page);
-    device.gesture = "cancel";
+    device.gesture = "refuse";
     await page.start("passkey");
     await eventually(() => expect(device.sheets).toEqual(["conditional"]));
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,8 +1,14 @@
 /** An authenticator in software: it makes keys and signs as a device does, so that the accounts service really verifies. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What the shopper does with the browser's sheet: `hang` leaves it open; an error is what the browser rejects with. */
-export type Gesture = "confirm" | "cancel" | "hang" | Error;
+/**
+ * What the shopper does with the browser's sheet: `hang` leaves it open; an error is what the browser rejects with.
+ * `refuse`: the browser rejects without a sheet, sooner than a person could.
+ */
+export type Gesture = "confirm" | "cancel" | "refuse" | "hang" | Error;
+
+/** Milliseconds in which a quick person cancels. */
+const CANCEL_MS = 350;
 
 interface Options {
   readonly publicKey: {
@@ -134,7 +140,9 @@ export function plugIn(): Authenticator {
         signal?.addEventListener("abort", abort);
         authenticator.sheets.push(mediation ?? name);
         const { gesture } = authenticator;
-        if (gesture === "cancel") reject(new DOMException("cancelled", "NotAllowedError"));
+        const cancel = () => reject(new DOMException("cancelled", "NotAllowedError"));
+        if (gesture === "cancel") setTimeout(cancel, CANCEL_MS);
+        else if (gesture === "refuse") cancel();
         else if (gesture instanceof Error) reject(gesture);
         else if (gesture === "confirm") resolve(make(publicKey));
       });

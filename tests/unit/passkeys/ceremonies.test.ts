@@ -156,6 +156,22 @@ describe("a shopper who cancels the sheet", () => {
     expect([asked("login"), exchanges()]).toEqual([[], []]);
   });
 
+  it("is told apart from a browser that refuses before a person could", async () => {
+    const keys = await openWithKey();
+    device.gesture = "refuse";
+    await expect(keys.login()).rejects.toMatchObject({ kind: "refused", isAtOnce: true });
+    device.gesture = new DOMException("busy", "AbortError");
+    await expect(keys.login()).rejects.toMatchObject({ kind: "refused", isAtOnce: true });
+    device.gesture = "cancel";
+    await expect(keys.login()).rejects.toMatchObject({ kind: "refused", isAtOnce: false });
+    device.gesture = "hang";
+    const leaving = new AbortController();
+    const left = keys.login({ signal: leaving.signal });
+    await eventually(() => expect(device.sheets.length).toBe(4));
+    leaving.abort();
+    await expect(left).rejects.toMatchObject({ kind: "refused", isAtOnce: false });
+  });
+
   it("may try again with the same options, so that the sheet opens during the press", async () => {
     const keys = await openWithKey();
     device.gesture = "cancel";
