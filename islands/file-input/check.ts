@@ -1,4 +1,4 @@
-import { extensionOf, plainType, type Rules } from "./rules";
+import { extensionOf, isHeic, plainType, type Rules } from "./rules";
 import type { Text } from "./texts";
 
 /** Names of refused files by reason; each file counts under its first reason. */
@@ -18,7 +18,8 @@ async function reasonOf(file: File, rules: Rules): Promise<Text | null> {
   const extension = extensionOf(file.name);
   const type = plainType(file.type);
   if (rules.forbiddenTypes.has(type) || rules.forbiddenExtensions.has(extension)) return "file-input.type";
-  if (rules.photos && !rules.photos.has(extension)) return "file-input.photo-type";
+  if (rules.photos && !rules.photos.has(extension))
+    return isHeic(file) ? "file-input.photo-heic" : "file-input.photo-type";
   if (file.size > rules.maxSize) return "file-input.size";
   if (rules.maxPixels === Number.POSITIVE_INFINITY || !(rules.photos || type.startsWith("image/")))
     return null;

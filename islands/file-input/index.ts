@@ -3,7 +3,7 @@ import { afterReset } from "../../runtime/forms/after-reset";
 import { fieldMessage } from "../../runtime/forms/field-message";
 import { CHANGES } from "../../runtime/forms/field-set";
 import { check, type Refused } from "./check";
-import { readRules } from "./rules";
+import { extensionOf, isJpeg, readRules } from "./rules";
 import { texts } from "./texts";
 
 /** Bytes per megabyte, as the platform counts. */
@@ -42,10 +42,12 @@ export const mount: Mount = (host, context) => {
   const look = async () => {
     const mine = ++choice;
     message.clear();
+    const rules = readRules(input);
+    if (rules.photos) nameAsJpg(input, rules.photos);
     follow();
     const files = chosen();
     if (!files.length) return;
-    const refused = await check(files, readRules(input));
+    const refused = await check(files, rules);
     if (mine === choice && !signal.aborted && refused.size) refuse(refused);
   };
 
@@ -57,6 +59,27 @@ export const mount: Mount = (host, context) => {
   });
   void look();
 };
+
+/**
+ * Names JPEG pictures `.jpg`, because the platform judges photos by that ending. Phones name them `.jpeg`, or without an
+ * ending; `accept` and the browser's own dialog admit both.
+ */
+function nameAsJpg(input: HTMLInputElement, endings: ReadonlySet<string>): void {
+  const files = [...(input.files ?? [])];
+  const isNamed = (file: File) => endings.has(extensionOf(file.name)) || !isJpeg(file);
+  if (files.every(isNamed)) return;
+  try {
+    const all = new DataTransfer();
+    for (const file of files) {
+      const { name, type, lastModified } = file;
+      const jpg = () => new File([file], `${name.replace(/\.(jpe?g|jpe|jfif)$/i, "")}.jpg`, { type, lastModified });
+      all.items.add(isNamed(file) ? file : jpg());
+    }
+    input.files = all.files;
+  } catch {
+    // Without the constructor the files keep their names, and the message says which are allowed.
+  }
+}
 
 /**
  * Shows the chosen files in the label after the field (contract B m.1): class `--file`, the original text in

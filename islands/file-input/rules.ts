@@ -42,7 +42,13 @@ function limit(input: HTMLInputElement, name: string): number {
   return most > 0 ? most : Number.POSITIVE_INFINITY;
 }
 
-const JPEG = /^(\.jpe?g|image\/jpe?g)$/;
+const JPEG = /^(\.jpe?g|\.jpe|image\/p?jpe?g)$/;
+/** A JPEG picture under another name, or under none: cameras and phones write such files. */
+export const isJpeg = ({ name, type }: File): boolean =>
+  JPEG.test(plainType(type)) || /^(jpe?g|jpe|jfif)$/.test(extensionOf(name));
+/** The format of many phones, which only some browsers can show. */
+export const isHeic = ({ name, type }: File): boolean =>
+  /^image\/hei[cf]/.test(plainType(type)) || /^hei[cf]$/.test(extensionOf(name));
 
 /**
  * The platform takes photos as .jpg only. A field is for photos when it has `data-photo` or accepts nothing else.

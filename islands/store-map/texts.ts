@@ -3,8 +3,7 @@ import type { Translate } from "../../runtime/contracts/texts";
 /** Polish texts of the list, as in the standard theme where it has them; shops override them by key (contract B o). */
 export const texts = {
   "store-map.search": "Szukaj: miasto, ulica lub kod pocztowy",
-  "store-map.from-text": "Najbliższe",
-  "store-map.from-text-name": "Najbliższe temu miejscu",
+  "store-map.from-text": "Najbliższe wpisanemu miejscu",
   "store-map.from-me": "Najbliższe mnie",
   "store-map.own-order": "Przywróć kolejność",
   "store-map.count": { one: "{count} wynik", few: "{count} wyniki", many: "{count} wyników" },
@@ -15,7 +14,7 @@ export const texts = {
   "store-map.unknown-place":
     "Nie znamy miejsca „{place}”. Wpisz miasto lub kod pocztowy, w którym jest jeden z adresów na liście.",
   "store-map.denied":
-    "Mapa nie ma uprawnień do Twojej lokalizacji. Zmień ustawienia prywatności w przeglądarce, by korzystać z usługi lokalizacji",
+    "Przeglądarka nie udostępnia sklepowi Twojej lokalizacji. Zezwól na to w jej ustawieniach albo wpisz miasto lub kod pocztowy.",
   "store-map.no-position": "Nie udało się ustalić Twojej lokalizacji. Wpisz miasto lub kod pocztowy.",
   "store-map.distance": "{distance} km",
   "store-map.range": "{first}–{last} z {count}",

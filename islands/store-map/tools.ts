@@ -24,7 +24,6 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
     return made;
   };
   const nearText = button(t("store-map.from-text"));
-  nearText.setAttribute("aria-label", t("store-map.from-text-name"));
   const nearMe = button(t("store-map.from-me"));
   const reset = button(t("store-map.own-order"), "store-map__reset");
   const status = document.createElement("span");

@@ -78,11 +78,17 @@ const acceptedBy = ({ accept }: HTMLInputElement) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
+/** Endings of one type: browsers offer `photo.jpeg` for `accept=".jpg"`, and files of the type without an ending. */
+const ALIKE = [/^(\.(jpe?g|jpe|jfif)|image\/p?jpe?g)$/, /^(\.tiff?|image\/tiff)$/, /^(\.html?|text\/html)$/, /^(\.mpe?g|video\/mpeg)$/];
+
 /** Browsers filter the file dialog by `accept`, but let other files through: by "all files", or by a drop. */
 function fileFault(control: HTMLInputElement): LocalFault | null {
   const accepted = acceptedBy(control);
   const isAccepted = ({ name, type }: File) =>
     accepted.some((entry) => {
+      const ending = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? "";
+      const isOf = (of: string) => ALIKE.some((alike) => alike.test(entry) && alike.test(of));
+      if (isOf(ending) || isOf(type)) return true;
       if (entry.startsWith(".")) return name.toLowerCase().endsWith(entry);
       // The system may not know a file's type; then only the server can tell.
       return !type || (/\/\*$/.test(entry) ? type.startsWith(entry.slice(0, -1)) : type === entry);

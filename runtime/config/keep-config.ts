@@ -8,10 +8,10 @@ import { readConfig } from "./read-config";
 /** @returns reads both again */
 export function keepConfig({ store, readPage, readConfig: explicit }: Boot): () => void {
   /** The shopper's consent on this page overrides every later reading of the configuration (bar H3). */
-  let chosen: Pick<ShopConfig, "consent"> | undefined;
+  let chosen: Pick<ShopConfig, "consent" | "isConsentChosen"> | undefined;
   const refresh = () => store.setState({ page: readPage(), shop: { ...readConfig(explicit()), ...chosen } });
   document.addEventListener("wyspa:consent", ({ detail }) => {
-    chosen = { consent: detail?.tracking ? "granted" : "denied" };
+    chosen = { consent: detail?.tracking ? "granted" : "denied", isConsentChosen: true };
     refresh();
   });
   refresh();

@@ -50,6 +50,8 @@ export interface ShopConfig {
   readonly visits: { readonly transitions?: boolean; readonly ahead?: "prefetch" | "prerender" | "none" };
   readonly preset: "standard" | "none";
   readonly consent: "granted" | "denied" | "unknown";
+  /** The shopper has chosen the consent on this page; otherwise it is the shop's default. */
+  readonly isConsentChosen?: boolean;
   /** Enables kinds of server-supplied code; all default to on except `instalments`. */
   readonly serverCode: Readonly<Record<string, boolean>>;
   /** The address of the passkeys' accounts service; empty when only the page's own scripts may set it. */

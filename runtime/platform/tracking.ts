@@ -44,6 +44,11 @@ export function makeTracking({ graphql, gate, store, report }: TrackingNeeds): F
   let answers = 0;
   const held: string[] = [];
   const isDenied = () => store.getState().shop.consent === "denied";
+  /**
+   * Scripts wait while the shop's default denies them, until the shopper chooses. A choice against them, or its
+   * withdrawal, ends what waits: a later consent is not for what happened in between.
+   */
+  const isRefused = () => isDenied() && !!store.getState().shop.isConsentChosen;
 
   const read = async (): Promise<readonly string[]> => {
     if (getPath(store.getState().shop.serverCode, "tracking") === false) return [];
@@ -57,9 +62,11 @@ export function makeTracking({ graphql, gate, store, report }: TrackingNeeds): F
 
   const run = async (scripts: readonly string[]) => {
     if (!isDenied()) return gate.run("tracking", scripts);
+    if (isRefused()) return;
     if (!held.length) {
       const stop = store.subscribe(() => {
-        if (isDenied()) return;
+        if (isRefused()) held.length = 0;
+        else if (isDenied()) return;
         stop();
         void gate.run("tracking", held.splice(0));
       });

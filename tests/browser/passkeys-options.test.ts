@@ -121,12 +121,10 @@ test("hints, extensions and what is new in the service's options reach the brows
       };
       const get = navigator.credentials.get.bind(navigator.credentials);
       navigator.credentials.get = (options) => {
-        const { hints, extensions } = (options as { publicKey: Record<string, never> }).publicKey;
-        const { prf, ...others } = extensions as Record<string, never>;
-        const { first } = Reflect.get(Reflect.get(prf ?? {}, "eval") ?? {}, "first")
-          ? (prf as never as { eval: { first: BufferSource } }).eval
-          : { first: null };
-        Reflect.set(window, "given", { hints, others, first: first && new TextDecoder().decode(first) });
+        const publicKey = Object(options).publicKey;
+        const { prf, ...others } = publicKey.extensions ?? {};
+        const first = prf?.eval?.first && new TextDecoder().decode(prf.eval.first);
+        Reflect.set(window, "given", { hints: publicKey.hints, others, first });
         return get(options);
       };
     }),

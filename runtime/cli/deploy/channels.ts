@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { removeCopies } from "./compress";
 import { versionsIn } from "./versions";
 
 export const channels = ["stable", "next"] as const;
@@ -49,5 +50,6 @@ export function publish(to: string, channel: Channel, version: string, now = new
 export function replaceFile(file: string, content: string | Buffer): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content);
+  removeCopies(file);
   renameSync(unfinished, file);
 }

@@ -7,20 +7,22 @@
  *   FOLDER/next/      wyspa.js
  */
 import { existsSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { messageOf } from "../message-of";
 import { channels, isChannel, publish } from "./channels";
 import { brokenFilesIn } from "./complete";
+import { compressFolder } from "./compress";
 import { DAYS, prune } from "./prune";
 import { addVersion, versionOf, versionsIn } from "./versions";
 
-export const usage = `npx wyspa deploy --to FOLDER [--channel ${channels.join("|")}]… [--version VERSION] [--prune [--keep VERSION]…]
+export const usage = `npx wyspa deploy --to FOLDER [--channel ${channels.join("|")}]… [--version VERSION] [--compress] [--prune [--keep VERSION]…]
 
   --to FOLDER          the folder that the server publishes
   --channel NAME       publishes the version on this channel, too
   --version VERSION    a version that was deployed before, for example to roll back; default: the files of this package
+  --compress           adds a .br and a .gz beside each file, for servers that send such files
   --prune              removes versions that no channel has run for ${DAYS} days
   --keep VERSION       not this one, because pages name it
   --dir DIR            the built files; default: those of this package`;
@@ -29,6 +31,7 @@ interface Flags {
   readonly to?: string;
   readonly channel?: readonly string[];
   readonly version?: string;
+  readonly compress?: boolean;
   readonly prune?: boolean;
   readonly keep?: readonly string[];
   readonly dir?: string;
@@ -42,6 +45,7 @@ function readFlags(args: readonly string[]): Flags {
     to: one,
     channel: many,
     version: one,
+    compress: { type: "boolean" },
     prune: { type: "boolean" },
     keep: many,
     dir: one,
@@ -78,6 +82,7 @@ function deploy({
   to: folder = "",
   channel: published = [],
   version: given,
+  compress: isCompressed,
   prune: isPruned,
   keep = [],
   dir,
@@ -92,6 +97,7 @@ function deploy({
     const before = publish(to, channel, version);
     console.log(`${channel} runs ${version}${before && before !== version ? `; before: ${before}` : ""}.`);
   }
+  if (isCompressed) for (const name of [version, ...published]) compressFolder(join(to, name));
   if (!isPruned) return;
   for (const old of prune(to, keep)) console.log(`${old} is removed.`);
 }

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { isCopy } from "./compress";
 
 /** A folder's name is a version, so that it can never be the name of a channel. */
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
@@ -89,6 +90,6 @@ function filesOf(folder: string): ReadonlyMap<string, Buffer> {
       ? readdirSync(join(folder, name), { recursive: true }).map((inner) => join(name, String(inner)))
       : [name],
   );
-  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+  const files = paths.filter((path) => !isCopy(path) && statSync(join(folder, path)).isFile());
   return new Map(files.map((path) => [path, readFileSync(join(folder, path))]));
 }

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../../runtime/cli/deploy";
 
@@ -284,5 +285,44 @@ describe("wrong use", () => {
     mkdirSync(join(place, "empty"));
     expect(await run(["--to", to, "--dir", join(place, "empty")])).toBe(1);
     expect(said.join()).toMatch(/contains no build: manifest\.json is missing/);
+  });
+});
+
+describe("compressed copies", () => {
+  const big = { "chunks/core-1.0.0.js": "const core = 1;\n".repeat(200), "wyspa.css": ".a { color: red }\n".repeat(99) };
+  const options = (version: string, ...more: string[]) => ["--to", to, "--dir", build(version, big), ...more];
+  const copies = (folder: string) =>
+    readdirSync(join(to, folder), { recursive: true })
+      .map(String)
+      .filter((name) => /\.(br|gz)$/.test(name))
+      .sort();
+
+  it("are beside the files of the version and of the channel, with the same content", async () => {
+    expect(await run(options("1.0.0", "--channel", "stable", "--compress"))).toBe(0);
+    expect(copies("1.0.0")).toEqual([
+      "chunks/core-1.0.0.js.br",
+      "chunks/core-1.0.0.js.gz",
+      "wyspa.css.br",
+      "wyspa.css.gz",
+    ]);
+    expect(copies("stable")).toEqual(["wyspa.css.br", "wyspa.css.gz"]);
+    const file = join(to, "1.0.0/chunks/core-1.0.0.js");
+    const content = readFileSync(file);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(content)).toBe(true);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(content)).toBe(true);
+  });
+
+  it("do not make a version another one, and are added to one that is there", async () => {
+    await run(options("1.0.0"));
+    expect(copies("1.0.0")).toEqual([]);
+    expect(await run(options("1.0.0", "--compress"))).toBe(0);
+    expect(copies("1.0.0")).toHaveLength(4);
+    expect(await run(options("1.0.0"))).toBe(0);
+  });
+
+  it("of a channel's older files are gone after a deploy without them", async () => {
+    await run(options("1.0.0", "--channel", "stable", "--compress"));
+    await run(options("2.0.0", "--channel", "stable"));
+    expect(copies("stable")).toEqual([]);
   });
 });

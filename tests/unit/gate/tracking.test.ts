@@ -62,6 +62,24 @@ describe("tracking events", () => {
     expect(ran(run)).toEqual([["a", "b", "c"]]);
   });
 
+  it("of a time when the shopper had refused are never sent, also not those that waited for the choice", async () => {
+    const { config, run, fetchTracking, answer } = platform({ consent: "denied" });
+    const send = async (events: string[]) => {
+      const list = fetchTracking();
+      answer(events);
+      await list;
+    };
+    await send(["before the choice"]);
+    config({ consent: "denied", isConsentChosen: true });
+    await send(["refused"]);
+    config({ consent: "granted", isConsentChosen: true });
+    await send(["allowed"]);
+    config({ consent: "denied", isConsentChosen: true });
+    await send(["withdrawn"]);
+    config({ consent: "granted", isConsentChosen: true });
+    expect(ran(run)).toEqual([["allowed"]]);
+  });
+
   it.each([
     [null, []],
     [
