@@ -43,9 +43,9 @@ function limit(input: HTMLInputElement, name: string): number {
 }
 
 const JPEG = /^(\.jpe?g|\.jpe|image\/p?jpe?g)$/;
-/** A JPEG picture under another name, or under none: cameras and phones write such files. */
+/** A JPEG picture under another ending, or under none: cameras and phones write such files. */
 export const isJpeg = ({ name, type }: File): boolean =>
-  JPEG.test(plainType(type)) || /^(jpe?g|jpe|jfif)$/.test(extensionOf(name));
+  /^(jpe?g|jpe|jfif)$/.test(extensionOf(name)) || (!extensionOf(name) && JPEG.test(plainType(type)));
 /** The format of many phones, which only some browsers can show. */
 export const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(plainType(type)) || /^hei[cf]$/.test(extensionOf(name));

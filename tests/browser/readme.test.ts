@@ -101,6 +101,15 @@ test("the configuration example takes effect", async () => {
   expect(await page.getByText("Zobacz wszystko").count()).toBe(1);
 });
 
+test("the two lines before the moving guide give the stores a map", async () => {
+  b.shop.page("/readme-tiles", (context) =>
+    renderEnvelope({ context, pageType: "text", content: "<h1>README</h1>", headExtra: example("tiles-first") }),
+  );
+  const { page } = await b.visit({ path: "/readme-tiles" });
+  const { url } = await page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.store.getState().shop.tiles));
+  expect(url).toBe("https://tiles.example/{z}/{x}/{y}.png");
+});
+
 test("a theme's form marked as a host adds to the basket in place", async () => {
   inShop("/readme-host", example("host").replace("{product}", String(plain().id)));
   const { page } = await b.visit({ path: "/readme-host" });

@@ -50,6 +50,14 @@ describe("chosen files", () => {
 describe("photos", () => {
   const photos = new Set(["jpg"]);
 
+  it("of many phones are refused with a word about what to do", async () => {
+    const files = [file("IMG_1.HEIC"), file("b", 1, "image/heif"), file("c.webp")];
+    expect(await reasons(files, { photos })).toEqual({
+      "file-input.photo-heic": ["IMG_1.HEIC", "b"],
+      "file-input.photo-type": ["c.webp"],
+    });
+  });
+
   it("are checked for their format before their size, and for a forbidden type before both", async () => {
     expect(
       await reasons([file("a.png", 11), file("b.jpg", 11), file("c.php", 11)], { photos, maxSize: 10 }),

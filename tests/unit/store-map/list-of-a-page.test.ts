@@ -110,6 +110,7 @@ describe("the tools of a long list", () => {
     });
     button("Najbliższe mnie").click();
     await eventually(() => expect(page.announced.length).toBeGreaterThan(0));
+    expect(page.announced.join()).not.toContain("Mapa");
     vi.unstubAllGlobals();
     expect(document.querySelector(".store-map__reset")).toBeNull();
   });
