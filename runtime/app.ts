@@ -59,7 +59,6 @@ export function makeApp(boot: Boot): App {
   void boot.first.answer?.then(() => onResponseHeaders(boot.first.headers));
   const visits = makeVisitStarter(loader, {
     version,
-    began: boot.began,
     script,
     gate,
     onResponseHeaders,

@@ -34,7 +34,6 @@ export function makeBoot(page: PageParts): Boot {
     defined: new Map(),
     checks: mustOpen,
     unknown: [],
-    began: history.state,
     isOff: coreChunk.isOff,
     needsNames: false,
     hasNames: false,

@@ -1,4 +1,6 @@
 import { isOverAll } from "../../runtime/dom/cookie-banner";
+import { closest } from "../../runtime/base/safe-dom";
+import { endInTime, tellOpen } from "../../runtime/dom/ends-in-time";
 import { focusSoon } from "../../runtime/dom/focus-soon";
 import { type HistoryEntry, historyEntry } from "../../runtime/dom/history-entry";
 import { isEscape } from "../../runtime/dom/is-escape";
@@ -52,9 +54,7 @@ export function drawer(menu: Menu): void {
   if (!aside.id) override(aside, "id", "category-menu-drawer");
   openAndClose(own, aside, menu);
   followPage(own, signal);
-  // The history entry hears of the visit first, so that closing does not go back.
-  const visiting = () => own.close({ focus: false, atOnce: true });
-  document.addEventListener("wyspa:before-visit", visiting, { signal });
+  endInTime(aside, () => own.close({ focus: false, atOnce: true }), signal);
 }
 
 function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer {
@@ -101,6 +101,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
       search.bring();
       page.classList.add(OPEN);
       keepOut();
+      tellOpen(aside);
       actAsDialog(menu, aside, opened.signal);
       entry.push();
       announceLevel(menu, null);

@@ -1,4 +1,5 @@
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
+import { endInTime, tellOpen } from "../../runtime/dom/ends-in-time";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { expanderOf, isRtl, linkOf, type Menu, panelOf, parentsIn } from "./menu";
@@ -25,16 +26,21 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
 
   const on = listening(signal);
 
+  const fold = (item: HTMLElement) => {
+    const expander = expanderOf(item);
+    item.classList.remove("--hover");
+    panelOf(item)?.classList.remove("active");
+    if (expander) override(expander, "aria-expanded", "false");
+  };
   const close = (item: HTMLElement) => {
     const expander = expanderOf(item);
     const panel = panelOf(item);
     if (isOpen(item) && panel?.contains(document.activeElement)) (expander ?? linkOf(item))?.focus();
-    item.classList.remove("--hover");
-    panel?.classList.remove("active");
-    if (expander) override(expander, "aria-expanded", "false");
+    fold(item);
   };
   const open = (item: HTMLElement) => {
     for (const other of items) if (!other.contains(item)) close(other);
+    if (!isOpen(item)) tellOpen(item);
     item.classList.add("--hover");
     const expander = expanderOf(item);
     if (expander) override(expander, "aria-expanded", "true");
@@ -66,6 +72,14 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     }
     if (opened.length) event.preventDefault();
   });
+  /** Leaves the focus alone, which belongs to the next page or overlay. */
+  const end = () => {
+    for (const item of items) {
+      if (isOpen(item)) fold(item);
+      if (isSeen(item)) conceal(item, signal);
+    }
+  };
+  endInTime(list, end, signal);
   on(list, "keydown", (event) => moveFocus(event, list));
   signal.addEventListener("abort", () => {
     for (const item of items) item.classList.remove("--hover");

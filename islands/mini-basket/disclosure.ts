@@ -1,4 +1,5 @@
 import type { IslandContext } from "../../runtime/contracts/island";
+import { endInTime, tellOpen } from "../../runtime/dom/ends-in-time";
 import { hoverIntent } from "../../runtime/dom/hover-intent";
 import { type Listen, listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
@@ -55,6 +56,7 @@ export function discloses(
 
   const show = (next: boolean) => {
     timer.clear();
+    if (next && !open) tellOpen(host);
     if (!next && !allowed) giveFocusToLink(host, toggle, open);
     pinned &&= next;
     open = next;
@@ -106,6 +108,7 @@ export function discloses(
   };
   const on = listening(context.signal);
   closesAtOnce(host, toggle, on, close);
+  endInTime(host, close, context.signal); // the sheet is a dialog, which ends by itself
   // Its file may have failed before, and a later attempt has loaded it.
   followPanel(host, context, on, () => broken && setBroken(false), end);
   return {

@@ -1,4 +1,5 @@
 import { contains, protoGet } from "../../runtime/base/safe-dom";
+import { endInTime } from "../../runtime/dom/ends-in-time";
 import { pressKey } from "./keyboard";
 import type { Nodes } from "./nodes";
 import type { Panel } from "./panel";
@@ -71,10 +72,13 @@ export function listenToField(
   });
   on(form, {
     keydown: (event) => pressKey(event, nodes, panel, { submit, close }),
-    submit() {
+    submit(event) {
       panel.restore();
       searched(input.value.trim());
       panel.session.cancel();
+      // Closing the overlay goes back in the history, which would stop a page that the browser loads.
+      if (!panel.state().overlay) panel.close();
+      else setTimeout(() => event.defaultPrevented && !signal.aborted && panel.close());
     },
     focusout({ relatedTarget }) {
       // Keeps the results when no element gets the focus: the phone's keyboard was closed, or the window lost the
@@ -102,6 +106,7 @@ export function listenToField(
       close();
     },
   });
+  endInTime(form, () => panel.state().open && panel.close(), signal);
   on(document, {
     click(event) {
       if (panel.state().open && !event.composedPath().includes(form)) panel.close();

@@ -1,5 +1,6 @@
 import { contains, protoGet } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
+import { endInTime, tellOpen } from "../../runtime/dom/ends-in-time";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
@@ -59,7 +60,10 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
     show();
   };
   const close = () => set(false, true);
-  const pin = () => set(true, false);
+  const pin = () => {
+    tellOpen(host);
+    set(true, false);
+  };
   /** Returns control to the theme once pointer and focus have left. */
   const release = () => set(false, dismissed && (isFocused() || host.matches(":hover")));
 
@@ -87,6 +91,7 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
     if (contains(panel, document.activeElement)) button.focus();
     close();
   });
+  endInTime(host, () => isPopup() && isOpen() && close(), signal);
   // The menu moves between header and drawer when the view changes.
   const stop = store.subscribe(
     (state, before) => state.page.view !== before.page.view && setTimeout(release),

@@ -19,8 +19,6 @@ export interface Unknown {
 export interface PageSettings {
   readonly version: string;
   readonly script: OwnScript;
-  /** `history.state` at page load: the shopper may go back before the `popstate` listener loads. */
-  readonly began: unknown;
   /** The page type and the view that the page's markup states now. */
   readPage(): PageSlice;
   /** The settings in the page's `#wyspa-config` and in the tag's `data-*`. */

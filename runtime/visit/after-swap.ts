@@ -14,12 +14,36 @@ export function focusOn(sections: readonly Element[]): void {
 
 const instant: ScrollIntoViewOptions = { behavior: "instant" as ScrollBehavior };
 
-/** Scrolls to the element that a hash names. @returns whether it exists */
-export function scrollToHash(hash: string): boolean {
+function targetOf(hash: string): HTMLElement | null {
   const name = fragmentName(hash);
-  const target = name && document.getElementById(name);
-  if (target) target.scrollIntoView(instant);
-  return !!target;
+  return name ? document.getElementById(name) : null;
+}
+
+/** Scrolls to the element that a hash names. */
+export const scrollToHash = (hash: string): void => targetOf(hash)?.scrollIntoView(instant);
+
+/**
+ * Makes the element that the address names the page's target, as on a page that the browser loads: `:target` matches,
+ * and the next Tab continues there. Only the browser's own way to a fragment does so, which clears the entry's state.
+ */
+export function markTarget(): HTMLElement | null {
+  const { hash } = location;
+  const target = targetOf(hash);
+  if (!target) return null;
+  const { state } = history;
+  try {
+    location.replace(hash);
+    history.replaceState(state, "");
+  } catch {
+    // The history is limited in a sandboxed page, or by a script of the page.
+  }
+  return target;
+}
+
+/** Scrolls to the target of a new page. @param takesFocus unless the shopper is in a field that stays */
+export function goToTarget(target: HTMLElement, takesFocus: boolean): void {
+  if (takesFocus) focusOnce(target);
+  target.scrollIntoView(instant);
 }
 
 /** Scrolls to the start of a section, unless it is in the viewport. */

@@ -9,7 +9,11 @@ const PARTS = "set_render";
 /** Adds the parameter to the address to fetch; the address bar never shows it. */
 export function withParts(url: URL, parts: readonly string[] = []): URL {
   const address = new URL(url);
-  if (parts.length) address.searchParams.set(PARTS, `${parts}`);
+  if (!parts.length) return address;
+  const part = `${PARTS}=${encodeURIComponent(`${parts}`)}`;
+  // Changing `searchParams` would write the whole query anew.
+  if (address.searchParams.has(PARTS)) address.searchParams.set(PARTS, `${parts}`);
+  else address.search += address.search ? `&${part}` : part;
   return address;
 }
 

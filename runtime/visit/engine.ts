@@ -1,10 +1,12 @@
 /** Runs visits one at a time: a newer visit aborts the running one. */
 
 import type { VisitOptions } from "../contracts/visit";
+import { tellLeave } from "../dom/ends-in-time";
 import { isHere, visitable } from "./addresses";
 import { scrollBack, scrollToHash } from "./after-swap";
 import { withParts } from "./can-visit";
 import { type Entry, entryOf, type Pair, type Scroll } from "./entry";
+import type { EntryPages } from "./entry-pages";
 import { VisitFault } from "./fault";
 import { mayLoadAhead } from "./may-load-ahead";
 import type { VisitNeeds } from "./needs";
@@ -19,16 +21,20 @@ export interface Engine {
   press(link: HTMLAnchorElement): void;
   /** @param from the link or form that started the visit */
   visit(address: string | URL, options: VisitOptions, from?: Element): Promise<boolean>;
-  /** Handles Back and Forward. @param left the scroll position of the page that the shopper leaves */
-  popped(state: unknown, left: Scroll): void;
+  /**
+   * Handles Back and Forward.
+   * @param left the scroll position of the page that the shopper leaves
+   * @param isAnimated the browser has shown a transition of its own
+   */
+  popped(state: unknown, left: Scroll, isAnimated?: boolean): void;
   /** Remembers the scroll position before the browser jumps to a hash on the same page. */
   stay(): void;
   /** Aborts the running visit, because the browser navigates elsewhere (bar R10). */
   stop(): void;
 }
 
-export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
-  const trail = makeVisitHistory(first);
+export function makeEngine(needs: VisitNeeds, first: Shown, pages: EntryPages): Engine {
+  const trail = makeVisitHistory(first, pages);
   const { shown } = trail;
   const prefetch = makePrefetch(
     needs.fetchPage,
@@ -64,8 +70,8 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
       look();
       return travel({ url, pairs, areNamed: !!sections?.length, render, from });
     },
-    popped(state, left) {
-      const step = afterPop(state, shown);
+    popped(state, left, isAnimated = false) {
+      const step = afterPop(state, shown, pages);
       const before = seen && seen.on === shown.entry ? seen.address : shown.url;
       look();
       // The shopper also leaves a visit that is under way by Back from a hash. An overlay's entry has the same address.
@@ -79,7 +85,8 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
       halt();
       if (step.type === "visit") {
         trail.leave(left);
-        return void travel({ url: new URL(location.href), pairs: step.pairs, areNamed: false, entry });
+        const url = new URL(location.href);
+        return void travel({ url, pairs: step.pairs, areNamed: false, entry, isAnimated });
       }
       trail.arrive(entry);
       scrollBack(trail.scrollOf(entry));
@@ -89,26 +96,25 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
 
 /** What Back or Forward requires of the page. */
 type AfterPop =
-  /** The entry belongs to another script. */
+  /** An entry of another script, over this page. */
   | { readonly type: "none" }
-  /** An entry without state has another address: a page from before the first visit. */
+  /** Nothing is known of the entry's page, except that it is another one. */
   | { readonly type: "reload" }
-  /** An entry without state has this address: a hash on this page. */
+  /** An entry without state is of this page: a hash. */
   | { readonly type: "hash" }
   | { readonly type: "visit"; readonly entry: Entry; readonly pairs: readonly Pair[] }
   /** The entry shows the same sections: only the scroll position differs. */
   | { readonly type: "scroll"; readonly entry: Entry };
 
-function afterPop(state: unknown, shown: Shown): AfterPop {
+/** Other scripts may have replaced or copied our state: the address counts, too. */
+function afterPop(state: unknown, shown: Shown, pages: EntryPages): AfterPop {
   const entry = entryOf(state);
-  if (!entry) {
-    if (!shown.entry || state !== null) return { type: "none" };
-    return { type: isHere(shown.url) ? "hash" : "reload" };
-  }
+  const isSame = pages.isOfShown() || isHere(shown.url);
+  if (!entry) return { type: !isSame ? "reload" : state === null ? "hash" : "none" };
+  if (isSame && entry.id === shown.entry?.id) return { type: "scroll", entry };
   const pairs = merged(reversed(shown.entry?.sections ?? []), entry.sections);
-  return entry.id !== shown.entry?.id && pairs.length
-    ? { type: "visit", entry, pairs }
-    : { type: "scroll", entry };
+  if (shown.entry && pairs.length) return { type: "visit", entry, pairs };
+  return isSame ? { type: "scroll", entry } : { type: "reload" };
 }
 
 /** A new visit aborts the running one, but an equal visit shares it. */
@@ -130,6 +136,7 @@ function oneAtATime(context: VisitContext): {
       const key = `${visit.url} ${visit.pairs} ${visit.entry?.id}`;
       if (running?.key === key) return running.done;
       halt();
+      tellLeave();
       const stop = new AbortController();
       const done = arrive(context, visit, stop.signal).finally(() => {
         if (running?.stop === stop) running = undefined;

@@ -5,9 +5,12 @@
 
 import type { Visits } from "../contracts/visit";
 import { fetchPage } from "../platform/fetch-page";
+import { isHere } from "./addresses";
 import { type Engine, makeEngine } from "./engine";
 import { entryOf } from "./entry";
+import { makeEntryPages } from "./entry-pages";
 import { followPage } from "./follow";
+import { addressAtStart } from "./moved-early";
 import { navigate } from "./navigate";
 import type { VisitNeeds } from "./needs";
 
@@ -21,13 +24,11 @@ export interface FollowingVisits extends Visits {
 export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisits {
   let made: Engine | undefined;
   let follows = false;
-  const first = { entry: entryOf(history.state), url: location.href };
-  // After a reload, the shopper may press Back before this code runs. No listener then received `popstate`, and the
-  // address belongs to another page.
-  if (first.entry && first.entry.id !== entryOf(needs.began)?.id) location.reload();
+  const first = { entry: entryOf(history.state), url: addressAtStart() };
+  const pages = makeEntryPages(first);
   const engine = () => {
     needs.gate().catch(() => {}); // loads the gate's chunk while the page is fetched
-    made ??= makeEngine({ ...needs, fetchPage }, first);
+    made ??= makeEngine({ ...needs, fetchPage }, first, pages);
     return made;
   };
   const start: Engine["visit"] = async (address, options, from) => {
@@ -41,7 +42,7 @@ export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisit
   const follow = () => {
     if (follows) return;
     follows = true;
-    followPage({ engine, made: () => made, isVisited: !!first.entry, start });
+    followPage({ engine, made: () => made, isElsewhere: () => !!first.entry || !(pages.isOfShown() || isHere(first.url)), start });
   };
 
   return {

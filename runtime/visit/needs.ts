@@ -12,8 +12,6 @@ import type { emit } from "../public/events";
 
 export interface VisitNeeds {
   readonly version: string;
-  /** `history.state` when the runtime started. */
-  readonly began: unknown;
   /** Wyspa's own tag; a page with another tag belongs to another build. */
   readonly script: OwnScript;
   /** Loads the gate, the trust boundary, with the first visit. */

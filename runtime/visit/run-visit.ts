@@ -18,6 +18,7 @@ import type { Entry, Pair } from "./entry";
 import { VisitFault } from "./fault";
 import { addStylesheets } from "./head";
 import type { VisitNeeds } from "./needs";
+import { type ListingPage, listingPage } from "./paging";
 import { picturesOf } from "./pictures";
 import type { Prefetch } from "./prefetch";
 import { type Match, markBusy, matchSections } from "./sections";
@@ -36,6 +37,8 @@ export interface Visit {
   readonly from?: Element | undefined;
   /** The existing history entry, for Back and Forward; without it the visit adds a new entry. */
   readonly entry?: Entry;
+  /** The browser has shown a transition of its own, as it does for a gesture. */
+  readonly isAnimated?: boolean;
 }
 
 /** State that all visits share. */
@@ -87,7 +90,7 @@ export async function arrive(context: VisitContext, visit: Visit, signal: AbortS
       return showSections(context, visit, arrival, matches);
     };
     const shown =
-      needs.settings().transitions !== false && hasTransitions()
+      needs.settings().transitions !== false && !visit.isAnimated && hasTransitions()
         ? await inTransition(change, picturesOf(visit.from, trail.shown.url))
         : change();
     if (!shown) return false;
@@ -140,6 +143,7 @@ interface ShownPage {
   readonly title: string;
   /** The number of products, as the page says it. */
   readonly total: string | undefined;
+  readonly paging: ListingPage | null;
   readonly scripts: readonly HTMLScriptElement[];
 }
 
@@ -157,10 +161,11 @@ function showSections(
   const total = matches
     .map(({ incoming }) => incoming.querySelector(TOTAL)?.textContent?.trim())
     .find(Boolean);
+  const paging = listingPage(matches.map(({ incoming }) => incoming));
   const title = show({ page, matches, from, scroll: entry && trail.scrollOf(entry) });
   needs.refresh(); // the scan for hosts depends on the new page's type
   const isReplaced = () => context.shownPages !== shownPages;
-  return { url: trail.shown.url, isReplaced, title, total, scripts };
+  return { url: trail.shown.url, isReplaced, title, total, paging, scripts };
 }
 
 /**
@@ -171,11 +176,12 @@ async function finishArrival(
   { needs }: VisitContext,
   { pairs }: Visit,
   { gate, headers }: Arrival,
-  { url, isReplaced, title, total, scripts }: ShownPage,
+  { url, isReplaced, title, total, paging, scripts }: ShownPage,
 ): Promise<void> {
   // Read only now, because the page may have another language.
-  const loaded = needs.texts(texts)("visit.loaded", { title });
-  needs.announce(total ? `${loaded}, ${total}` : loaded);
+  const t = needs.texts(texts);
+  const page = paging && t(paging.pages ? "visit.page" : "visit.page-alone", { pages: "", ...paging });
+  needs.announce([t("visit.loaded", { title }), total, page].filter(Boolean).join(", "));
   for (const script of scripts) if (!isReplaced()) await gate.run("ajaxLoad", [script]);
   // Scripts that have run are removed, so that they do not pile up with each visit (bar R26).
   for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.replaceWith();

@@ -1,7 +1,7 @@
 /** Replaces the page's sections within one task, so that no frame shows an intermediate state. */
 
 import { activeElement } from "../base/safe-dom";
-import { focusOn, scrollBack, scrollToHash, scrollToStart } from "./after-swap";
+import { focusOn, goToTarget, markTarget, scrollBack, scrollToStart } from "./after-swap";
 import type { Scroll } from "./entry";
 import { keepFields } from "./fields";
 import { takeHead, titleOf } from "./head";
@@ -27,9 +27,11 @@ export function show({ page, matches, from, scroll }: Showing): string {
   takeHead(page, title);
   const sections = swap(matches);
   const isKept = restore(sections) || isAway;
-  if (!isKept) focusOn(sections);
+  const target = markTarget();
+  if (!isKept && (scroll || !target)) focusOn(sections);
   if (scroll) scrollBack(scroll);
-  else if (!scrollToHash(location.hash) && !isKept) scrollToStart(sections[0]);
+  else if (target) goToTarget(target, !isKept);
+  else if (!isKept) scrollToStart(sections[0]);
   return title;
 }
 

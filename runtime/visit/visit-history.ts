@@ -4,6 +4,7 @@
  */
 import { asObject } from "../base/values";
 import { type Entry, entryOf, type Pair, type Scroll } from "./entry";
+import type { EntryPages } from "./entry-pages";
 import { merged } from "./sections";
 
 export interface Shown {
@@ -28,7 +29,7 @@ const MOST = 50;
 const newId = () => Math.random().toString(36).slice(2);
 
 /** @param shown the initial entry and address; updated in place */
-export function makeVisitHistory(shown: Shown): VisitHistory {
+export function makeVisitHistory(shown: Shown, pages: EntryPages): VisitHistory {
   const scrolls = new Map<string, Scroll>();
   const own = (mode: ScrollRestoration) => {
     if (shown.entry) history.scrollRestoration = mode;
@@ -66,10 +67,12 @@ export function makeVisitHistory(shown: Shown): VisitHistory {
         shown.entry = entry;
       }
       shown.url = location.href;
+      pages.mark();
     },
     arrive(entry) {
       shown.entry = entry;
       shown.url = location.href;
+      pages.mark();
       own("manual");
     },
     scrollOf: ({ id, scroll }) => scrolls.get(id) ?? scroll,

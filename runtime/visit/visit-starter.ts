@@ -7,6 +7,7 @@ import { once } from "../base/once";
 import { onRetrySignal } from "../base/retry";
 import { getPath } from "../base/values";
 import type { Visits } from "../contracts/visit";
+import { isDocumentHere } from "./document-address";
 import { navigate } from "./navigate";
 import type { VisitNeeds } from "./needs";
 
@@ -14,8 +15,6 @@ export interface VisitStarter extends Visits {
   /** Starts to listen to links, forms and the history, as soon as the chunk can be loaded. Never rejects. */
   follow(): Promise<void>;
 }
-
-const idOf = (state: unknown): unknown => getPath(state, "wyspa", "id");
 
 export function makeVisitStarter(loader: Loader<Chunks>, needs: Omit<VisitNeeds, "fetchPage">): VisitStarter {
   const waiting = new AbortController();
@@ -25,16 +24,17 @@ export function makeVisitStarter(loader: Loader<Chunks>, needs: Omit<VisitNeeds,
     return makeVisits(needs);
   });
   /** Back from a reloaded page to another visit's page: the browser changes the address only. */
-  const reloadOther = () => {
-    const id = idOf(history.state);
-    if (id && id !== idOf(needs.began)) location.reload();
-  };
+  const isOther = () => !!getPath(history.state, "wyspa") && !isDocumentHere();
+  const reloadOther = () => isOther() && location.reload();
   const follow = (): Promise<void> =>
     visits().then(
       (to) => to.follow(),
       () => {
         // Until a retry succeeds, links navigate natively.
-        reloadOther();
+        if (isOther()) {
+          history.replaceState(null, ""); // a script may change the address on every page: reload once
+          location.reload();
+        }
         addEventListener("popstate", reloadOther, { signal: waiting.signal });
         onRetrySignal(follow);
       },

@@ -5,6 +5,7 @@
 import { closest } from "../../../runtime/base/safe-dom";
 import type { SafeUrl } from "../../../runtime/base/safe-url";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { endInTime } from "../../../runtime/dom/ends-in-time";
 import { quantityText } from "../../../runtime/dom/quantity";
 import { removeWithFocus } from "../../../runtime/dom/remove-with-focus";
 import { showBusy } from "../../../runtime/dom/show-busy";
@@ -87,6 +88,7 @@ function show(form: HTMLFormElement, context: IslandContext, content: Content): 
   followWindow(view.card, button, around, context.store.getState().shop.cookieBanner, signal);
   followKeys(view.card, button, signal, end);
   view.close.addEventListener("click", end);
+  endInTime(view.card, closeShown, signal);
   if (hadFocus) tryFocus(view.close);
   const hold = kind === "success" ? stayAWhile(view.card, signal, end) : () => {};
   if (!canUndo || !line) return;

@@ -7,6 +7,7 @@ import { activeElement } from "../../base/safe-dom";
 import type { AlertOptions } from "../../contracts/alert";
 import type { Services } from "../../contracts/overlays";
 import { keepShown } from "../../dom/keep-shown";
+import { endInTime } from "../../dom/ends-in-time";
 import { pausable } from "../../dom/pausable";
 import { topLayerRoot } from "../../dom/top-layer-root";
 import { EDGE, leaveFocusFree } from "./leave-focus-free";
@@ -17,6 +18,8 @@ export type ShowAlert = (text: string, options: AlertOptions) => void;
 
 const SHOWN_MS = 4_000;
 const FADE_MS = 500;
+/** Milliseconds in which an alert belongs to what follows it: a script shows a text, and then a page or a dialog. */
+const NEW_MS = 1_000;
 
 const typed = new Set<unknown>(["info", "warning", "error", "success"]);
 
@@ -42,6 +45,9 @@ export function makeAlerts(services: Services): ShowAlert {
     fading.start(FADE_MS);
   };
   const shown = pausable(fade);
+  let since = 0;
+  const end = () => performance.now() - since > NEW_MS && hide();
+  endInTime(box, end, new AbortController().signal); // for as long as the page lives
   const fading = pausable(hide);
 
   /** Hover, focus and a hidden tab pause the timer and undo the fade. */
@@ -89,6 +95,7 @@ export function makeAlerts(services: Services): ShowAlert {
     look("", "");
     words.replaceChildren(content ?? text);
     writeDown(text);
+    since = performance.now();
     box.className = `alertek ${typed.has(type) ? `--${type}` : "menu_messages_message"}`;
     if (!box.isConnected) holds.pointer = holds.focus = false;
     Object.assign(box.style, { top: "", bottom: "" });

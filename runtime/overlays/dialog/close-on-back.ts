@@ -19,17 +19,11 @@ export function closeOnBack(): CloseOnBack {
   let entry: HistoryEntry | undefined;
 
   const close = () => current?.close();
-  const makeEntry = () => {
-    const made = historyEntry(MARK, page, { left: close });
-    // After the entry, which must hear of the visit first: closing would otherwise go back.
-    document.addEventListener("wyspa:before-visit", close);
-    return made;
-  };
   return {
     opened(dialog) {
       if (!dialog.closesOnBack) return;
       current = dialog;
-      entry ??= makeEntry();
+      entry ??= historyEntry(MARK, page, { left: close });
       entry.push();
     },
     closed(dialog) {

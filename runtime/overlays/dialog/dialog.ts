@@ -1,6 +1,7 @@
 /** One dialog, from opening to closing. */
 
 import type { DialogHandle, DialogOptions } from "../../contracts/dialog";
+import { onLeave, tellOpen } from "../../dom/ends-in-time";
 import { roomOf } from "../../dom/keep-room";
 import { makeModalLayer } from "../../dom/modal-layer";
 import { closeWhenAsked } from "./closing";
@@ -54,6 +55,9 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
       document.body.append(element);
       document.documentElement.classList.add("--modal");
       layer.show(modal);
+      tellOpen(element, opener);
+      // What opened by itself is not about the page that is left.
+      if (!options.automatic) onLeave(dialog.close, life.signal);
       if (view.wrapper.classList.contains("modal__sheet")) {
         neverShrink(view.wrapper, life.signal);
         closeOnSwipe(view, life.signal, dialog.close);

@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import { done, type Result } from "../../../runtime/base/result";
 import type { FetchedPage, FetchPage } from "../../../runtime/platform/fetch-page";
 import { type Engine, makeEngine } from "../../../runtime/visit/engine";
+import { makeEntryPages } from "../../../runtime/visit/entry-pages";
 import type { VisitNeeds } from "../../../runtime/visit/needs";
 
 /** The shop's answer with a page. */
@@ -44,5 +45,6 @@ export function visiting(fetchPage: FetchPage, needs: Partial<VisitNeeds> = {}):
     texts: () => () => "",
     ...needs,
   } as unknown as VisitNeeds;
-  return { engine: makeEngine(all, { entry: undefined, url: location.href }), told };
+  const first = { entry: undefined, url: location.href };
+  return { engine: makeEngine(all, first, makeEntryPages(first)), told };
 }

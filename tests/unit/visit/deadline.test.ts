@@ -20,6 +20,7 @@ afterEach(() => {
 /** Hovers a link until its page is prefetched. */
 function pointAt({ engine }: ReturnType<typeof visiting>, path: string): void {
   const link = document.createElement("a");
+  link.setAttribute("data-visit-card", "");
   link.href = path;
   link.setAttribute("data-visit-prefetch", "");
   document.body.append(link);
@@ -58,6 +59,7 @@ it("the answer to a pressed link counts: a failure is not asked again, and the b
     return fault("status", { status: 500 });
   });
   const link = document.createElement("a");
+  link.setAttribute("data-visit-card", "");
   link.href = "/b";
   document.body.append(link);
   page.engine.press(link);

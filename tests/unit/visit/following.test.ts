@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../../runtime/visit/engine";
 import { followPage } from "../../../runtime/visit/follow";
+import { FormDataWithSubmitter } from "./submitters";
 
 const prefetch = { drop: vi.fn(), near: vi.fn() };
 const engine = { stop: vi.fn(), stay: vi.fn(), popped: vi.fn(), visit: vi.fn(), press: vi.fn(), prefetch };
@@ -11,8 +12,9 @@ const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): voi
 beforeAll(() => {
   // Replaces `window`, which is not an EventTarget in happy-dom.
   vi.stubGlobal("window", document.documentElement);
+  vi.stubGlobal("FormData", FormDataWithSubmitter);
   const made = () => engine as unknown as Engine;
-  followPage({ engine: made, made, isVisited: false, start });
+  followPage({ engine: made, made, isElsewhere: () => false, start });
   // Prevents real navigation.
   for (const type of ["click", "submit"]) document.addEventListener(type, (event) => event.preventDefault());
 });
@@ -59,7 +61,7 @@ describe("the pending visit yields to the browser", () => {
     expect(stops('<form action="/search" data-visit><button></button></form>')).toBe(false);
     expect(start.mock.calls.map(([address]) => address)).toEqual([
       "https://shop.test/b",
-      "https://shop.test/search",
+      "https://shop.test/search?",
     ]);
   });
 });
@@ -151,19 +153,22 @@ describe("a form", () => {
   ])("%s is the browser's", (markup) => expect(submit(markup)).toEqual([]));
 });
 
-it("Back and Forward are told with the place that the shopper leaves", () => {
+it("Back and Forward are told with the place that the shopper leaves, and the browser's own transition", () => {
   vi.stubGlobal("scrollY", 50);
   document.documentElement.dispatchEvent(Object.assign(new Event("popstate"), { state: { a: 1 } }));
-  expect(engine.popped.mock.calls).toEqual([[{ a: 1 }, [0, 50]]]);
+  expect(engine.popped.mock.calls).toEqual([[{ a: 1 }, [0, 50], undefined]]);
+  const gesture = { state: null, hasUAVisualTransition: true };
+  document.documentElement.dispatchEvent(Object.assign(new Event("popstate"), gesture));
+  expect(engine.popped.mock.lastCall?.[2]).toBe(true);
 });
 
 describe("on a page whose visits have not begun", () => {
   /** Events reach only this page's listeners. */
-  const open = (isVisited: boolean) => {
+  const open = (isElsewhere: boolean) => {
     const target = document.createElement("div"); // outside the document, where the other listeners are
     vi.stubGlobal("window", target);
     const make = vi.fn(() => engine as unknown as Engine);
-    followPage({ engine: make, made: () => undefined, isVisited, start });
+    followPage({ engine: make, made: () => undefined, isElsewhere: () => isElsewhere, start });
     vi.stubGlobal("window", document.documentElement);
     // Prevents real navigation.
     for (const type of ["click", "submit"]) target.addEventListener(type, (event) => event.preventDefault());
@@ -179,8 +184,8 @@ describe("on a page whose visits have not begun", () => {
     [false, entry, 1],
     [true, null, 1],
     [true, { theirs: 1 }, 1],
-  ])("Back is told when a visit led here (%s) or to its entry: %j → %d", (isVisited, state, count) => {
-    const { make, fire } = open(isVisited);
+  ])("Back is told when the page is not the address's or a visit led here (%s), or to its entry: %j → %d", (isElsewhere, state, count) => {
+    const { make, fire } = open(isElsewhere);
     fire(pop(state));
     expect([make.mock.calls.length, engine.popped.mock.calls.length]).toEqual([count, count]);
   });

@@ -22,6 +22,7 @@ const rest = (path: string) => {
   const link = document.createElement("a");
   link.href = path;
   link.setAttribute("data-visit-prefetch", "");
+  link.setAttribute("data-visit-card", "");
   document.body.append(link);
   prefetch.near(link);
   vi.advanceTimersByTime(100);
@@ -68,6 +69,7 @@ describe("a page whose link is pressed", () => {
   const linkTo = (path: string) => {
     const link = document.createElement("a");
     link.href = path;
+    link.setAttribute("data-visit-card", "");
     document.body.append(link);
     return link;
   };
@@ -110,6 +112,7 @@ describe("what is fetched ahead", () => {
     const own = document.createElement("a");
     own.href = path;
     own.setAttribute(attribute, "");
+    own.setAttribute("data-visit-card", "");
     document.body.append(own);
     return own;
   };

@@ -191,6 +191,7 @@ describe("a visit on its way", () => {
   it("drops the page that was fetched ahead when the browser leaves", async () => {
     const page = slow();
     const link = Object.assign(document.createElement("a"), { href: "https://shop.test/b" });
+    link.setAttribute("data-visit-card", "");
     page.engine.press(link);
     page.engine.stop();
     expect(page.asked.map(({ aborted }) => aborted)).toEqual([true]);
@@ -312,19 +313,69 @@ describe("Back and Forward", () => {
     return { ...page, b };
   };
 
-  it("are the page's own business before the first visit, and for entries of other scripts", async () => {
+  it("are the page's own business on entries of other scripts with the page's address", async () => {
     const page = pageWith((url) => pageAt(url));
-    await pop(page, "/x", null);
-    await pop(page, "/x", { theirs: 1 });
+    await pop(page, "/list#place", { theirs: 1 });
     const after = await visited();
-    await pop(after, "/x", { theirs: 1 });
+    for (const state of [{}, { theirs: 1 }, "a text", 7, [1]]) await pop(after, "/b#place", state);
     expect([page.fetchPage.mock.calls, after.fetchPage.mock.calls, reload.mock.calls]).toEqual([[], [], []]);
   });
 
-  it("to a page from before the visits reload it", async () => {
+  it.each([null, {}, { theirs: 1 }, "a text", 7, { wyspa: "theirs" }])(
+    "to another address with the state %j load its page, before the first visit and after one",
+    async (state) => {
+      const page = pageWith((url) => pageAt(url));
+      await pop(page, "/older", state);
+      expect(reload).toHaveBeenCalledTimes(1);
+      const after = await visited();
+      await pop(after, "/older", state);
+      expect([reload.mock.calls.length, after.fetchPage.mock.calls.length]).toEqual([2, 0]);
+    },
+  );
+
+  it("to an entry with our state and another address load its page: a script has copied the state", async () => {
     const page = await visited();
-    await pop(page, "/older", null);
-    expect([reload.mock.calls.length, page.fetchPage.mock.calls.length]).toEqual([1, 0]);
+    await pop(page, "/copied", { ...page.b, theirs: 1 });
+    expect(page.fetchPage.mock.calls.map(([url]) => url.pathname)).toEqual(["/copied"]);
+    const unvisited = pageWith((url) => pageAt(url));
+    await pop(unvisited, "/b", page.b);
+    expect([reload.mock.calls.length, unvisited.fetchPage.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  describe("where the browser tells its entries apart", () => {
+    let key = "1";
+    const navigation = Object.assign(new EventTarget(), { entries: () => [] });
+    const isNow = (now: string, type?: string) => {
+      key = now;
+      if (type) navigation.dispatchEvent(Object.assign(new Event("currententrychange"), { navigationType: type }));
+    };
+    beforeEach(() => {
+      key = "1";
+      Object.defineProperty(navigation, "currentEntry", { get: () => ({ key }), configurable: true });
+      Reflect.set(window, "navigation", navigation);
+    });
+    afterEach(() => void Reflect.deleteProperty(window, "navigation"));
+
+    it("leave entries alone that other scripts have added over the page, whatever their address", async () => {
+      const page = await visited();
+      isNow("2", "push");
+      isNow("3", "push");
+      isNow("2", "traverse");
+      await pop(page, "/b?filter=1", { theirs: 1 });
+      await pop(page, "/other", {});
+      expect([reload.mock.calls, page.fetchPage.mock.calls]).toEqual([[], []]);
+    });
+
+    it("load the page of such an entry when another page is shown, and of one that was only changed", async () => {
+      const page = await visited();
+      isNow("2", "push");
+      isNow("3");
+      await page.engine.visit("/c", {});
+      isNow("2", "traverse");
+      isNow("2", "replace"); // by a script that hears of Back before the page is shown
+      await pop(page, "/b?filter=1", { theirs: 1 });
+      expect(reload).toHaveBeenCalledOnce();
+    });
   });
 
   it("to a hash of this page scroll to it", async () => {
@@ -366,7 +417,7 @@ describe("Back and Forward", () => {
 
   it("before the first visit, to an entry that shows the same sections, only scroll", async () => {
     const page = pageWith((url) => pageAt(url));
-    await pop(page, "/x", { wyspa: { id: "old", sections: [], scroll: [0, 9] } });
+    await pop(page, "/list", { wyspa: { id: "old", sections: [], scroll: [0, 9] } });
     expect([page.fetchPage.mock.calls, scrolled.mock.calls]).toEqual([[], [[0, 9]]]);
   });
 
@@ -476,6 +527,7 @@ describe("Back and Forward", () => {
 describe("a pressed link", () => {
   const link = (path: string) => {
     const own = document.createElement("a");
+    own.setAttribute("data-visit-card", "");
     own.href = `https://shop.test${path}`;
     own.setAttribute("data-visit", "");
     own.setAttribute("data-visit-render", "content,paging");

@@ -1,70 +1,38 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mayLoadAhead } from "../../../runtime/visit/may-load-ahead";
-import { isSafeAhead, safeLinksCondition } from "../../../runtime/visit/safe-links";
-import { linksAhead } from "./links-ahead";
+import { isSafeAhead } from "../../../runtime/visit/safe-links";
+import { linksAhead, pageWithMenu } from "./links-ahead";
 
 beforeEach(() => Reflect.get(window, "happyDOM").setURL("https://shop.test/list"));
 afterEach(() => void Reflect.deleteProperty(navigator, "connection"));
 
-it.each(linksAhead)("%s may be loaded ahead: %s", (markup, isSafe) => {
-  document.body.innerHTML = `${markup}link</a>`;
-  expect(isSafeAhead(document.querySelector("a") as HTMLAnchorElement)).toBe(isSafe);
+const judge = (markup: string, page = pageWithMenu) => {
+  document.body.innerHTML = `${page}<p id="here">${markup}link</a></p>`;
+  return isSafeAhead(document.querySelector("#here a") as HTMLAnchorElement);
+};
+
+it.each(linksAhead)("%s may be loaded ahead: %s", (markup, isSafe) => expect(judge(markup)).toBe(isSafe));
+
+it("a folder is known only by three links of the page's own menu, products or texts", () => {
+  const menu = (count: number) =>
+    `<nav id="menu_categories">${Array.from({ length: count }, (_, id) => `<a class="nav-link" href="/kurtki/k-${id}">k</a>`).join("")}</nav>`;
+  const link = '<a href="/kurtki/zimowe-77">';
+  expect([judge(link, menu(2)), judge(link, menu(3))]).toEqual([false, true]);
+  expect(judge(link, menu(3).replace("menu_categories", "other"))).toBe(false);
+  expect(judge(link, menu(3).replaceAll("/kurtki/k-", "https://other.test/kurtki/k-"))).toBe(false);
 });
 
-const list = (text: string) => text.split(" ");
-it.each([
-  ...list("pdf zip rar 7z doc docx xls xlsx csv xml json txt jpg jpeg png webp mp3 mp4").map(
-    (end) => `/files/a.${end}`,
-  ),
-  ...list(
-    "ajax settings basket order place-order prepaid login logout signin client password shoppinglist",
-  ).map((name) => `/${name}`),
-  ...list("return rma subscription product-compare").flatMap((name) => [`/${name}.html`, `/en/${name}s`]),
-  ...list("action operation lang curr country add remove change sort set").map(
-    (name) => `/list?id=1&x_${name}_y=1`,
-  ),
-  "/list?x=1",
-  "/list?x=1&id=2",
-  "/xsearch.html/a.php",
-])("the link %s may not be loaded ahead", (href) => {
-  document.body.innerHTML = `<a href="${href}">link</a>`;
-  expect(isSafeAhead(document.querySelector("a") as HTMLAnchorElement)).toBe(false);
+it("the first page of the page's own language may be loaded ahead, that of another one changes the language", () => {
+  Reflect.get(window, "happyDOM").setURL("https://shop.test/en/list");
+  expect([judge('<a href="/en/">'), judge('<a href="/de/">')]).toEqual([true, false]);
 });
 
-it.each([
-  ...list("text counter filter id product").map((name) => `/list?${name}=1`),
-  ...list("search stock stocks product-stocks").map((name) => `/${name}.php`),
-  "/files/pdf",
-  "/files/a.html",
-  "/news/my-basket",
-  "/list?id=settings",
-])("the link %s may be loaded ahead", (href) => {
-  document.body.innerHTML = `<a href="${href}">link</a>`;
-  expect(isSafeAhead(document.querySelector("a") as HTMLAnchorElement)).toBe(true);
-});
-
-it("the browser's rule has the same conditions: this origin, paths, query, and the link itself", () => {
-  const { and } = safeLinksCondition() as { and: readonly Record<string, unknown>[] };
-  const path = { not: { href_matches: expect.arrayContaining(["/basket*", "/*/basket*", "/*.pdf"]) } };
-  const isReading = { href_matches: expect.arrayContaining(["/*search.php", "/*product-stocks.php"]) };
-  expect(and).toEqual([
-    { href_matches: ["/*"] },
-    { or: [{ not: { href_matches: ["/*.php*"] } }, isReading] },
-    path,
-    {
-      or: [
-        { href_matches: { pathname: "/*", search: "" } },
-        { href_matches: ["text", "counter", "filter", "id", "product"].map((name) => `/*\\?${name}*`) },
-      ],
-    },
-    { not: { href_matches: expect.arrayContaining(["/*\\?*lang*=*", "/*\\?*add*=*"]) } },
-    {
-      not: {
-        selector_matches: expect.stringMatching(/^\[rel~="nofollow"\], .+, \.logout_link, \[data-visit\]$/),
-      },
-    },
-  ]);
+it("the page in the address bar needs no loading, another one of its listing may be loaded", () => {
+  Reflect.get(window, "happyDOM").setURL("https://shop.test/kategoria/kurtki-102?counter=1");
+  expect(judge('<a href="/kategoria/kurtki-102?counter=1">')).toBe(false);
+  expect(judge('<a href="/kategoria/kurtki-102">')).toBe(true);
+  expect(judge('<a href="?counter=2">')).toBe(true);
 });
 
 it.each([

@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { App } from "../../../runtime/contracts/app";
-import { safeLinksCondition } from "../../../runtime/visit/safe-links";
 import { speculateOnIntent } from "../../../runtime/visit/speculate-on-intent";
 import { speculate } from "../../../runtime/visit/speculation";
 import { watchLinks } from "../../../runtime/visit/watch-links";
@@ -53,11 +52,17 @@ describe("the rules for loading ahead", () => {
     await speculate(app);
     return addRules.mock.calls.map(([rules]) => JSON.parse(rules));
   };
-  const rule = { where: safeLinksCondition(), eagerness: "moderate" };
+  const CARD = '<a class="product__name" href="/produkt/nazwa-1">p</a>';
+  const rule = (...urls: string[]) => ({ source: "list", urls, eagerness: "moderate" });
+  beforeEach(() => {
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/list");
+    document.body.insertAdjacentHTML("beforeend", `<div id="links">${CARD}<a href="/koszyk/dodaj/12">k</a></div>`);
+  });
+  const links = () => document.querySelector("#links") as Element;
 
   it("prefetch safe links, or prerender them where the shop says so", async () => {
-    expect(await rulesOf()).toEqual([{ prefetch: [rule] }]);
-    expect(await rulesOf({ ahead: "prerender" })).toEqual([{ prerender: [rule] }]);
+    expect(await rulesOf()).toEqual([{ prefetch: [rule("/produkt/nazwa-1")] }]);
+    expect(await rulesOf({ ahead: "prerender" })).toEqual([{ prerender: [rule("/produkt/nazwa-1")] }]);
   });
 
   it.each(["login", "signin", "client-new", "order", "order1", "place-order", "prepaid", "password-recover"])(
@@ -74,7 +79,8 @@ describe("the rules for loading ahead", () => {
 
   describe("without a nonce", () => {
     const language = () => Reflect.set(window, "app_shop", { vars: { language: "pol" } });
-    const inline = (attributes = "") => (document.body.innerHTML = `<script ${attributes}></script>`);
+    const inline = (attributes = "") =>
+      document.body.insertAdjacentHTML("afterbegin", `<script ${attributes}></script>`);
 
     it("are not added: the page's policy may forbid them", async () => {
       expect(await rulesOf({ nonce: "" })).toEqual([]);
@@ -100,6 +106,46 @@ describe("the rules for loading ahead", () => {
       inline();
       expect(await rulesOf({ nonce: "" })).toHaveLength(1);
     });
+  });
+
+  const listedAfter = async (markup: string, change: () => void) => {
+    const { app, addRules } = appOf();
+    links().innerHTML += markup;
+    await speculate(app);
+    change();
+    return addRules.mock.calls.map(([rules]) => JSON.parse(rules).prefetch[0].urls);
+  };
+  const reach = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent("pointerover", { bubbles: true }));
+
+  it("do not list an address that a visit loads, nor the page's own: browsers compare addresses, not links", async () => {
+    const visited = '<a data-visit href="/produkt/nazwa-1">p</a><a class="product__name" href="/list">l</a>';
+    const more = '<a class="product__icon" href="/produkt/nazwa-2">p</a>';
+    expect(await listedAfter(visited + more, () => {})).toEqual([["/produkt/nazwa-2"]]);
+  });
+
+  it("list a link that is added later, when the pointer reaches it, and one that becomes a visit no more", async () => {
+    const lists = await listedAfter("", () => {
+      links().insertAdjacentHTML("beforeend", '<a id="new" class="product__name" href="/produkt/nazwa-2">p</a>');
+      reach("#new");
+      reach("#new");
+      reach('[href="/koszyk/dodaj/12"]');
+      document.querySelector("#new")?.setAttribute("data-visit", "");
+      reach("#new");
+    });
+    expect(lists).toEqual([
+      ["/produkt/nazwa-1"],
+      ["/produkt/nazwa-1", "/produkt/nazwa-2"],
+      ["/produkt/nazwa-1"],
+    ]);
+  });
+
+  it("list the links of a page that a visit shows", async () => {
+    const lists = await listedAfter("", () => {
+      links().innerHTML = '<a class="product__name" href="/produkt/nazwa-9">p</a>';
+      document.dispatchEvent(new Event("wyspa:visit"));
+    });
+    expect(lists).toEqual([["/produkt/nazwa-1"], ["/produkt/nazwa-9"]]);
   });
 
   it("are removed when the shopper signs in: what was loaded is a guest's", async () => {

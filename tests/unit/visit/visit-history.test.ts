@@ -3,6 +3,7 @@
 /** The entries that visits write into the browser's history, and the scroll positions that they remember. */
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { type Entry, entryOf, type Pair, type Scroll } from "../../../runtime/visit/entry";
+import { makeEntryPages } from "../../../runtime/visit/entry-pages";
 import { makeVisitHistory, type Shown } from "../../../runtime/visit/visit-history";
 
 const CONTENT: readonly Pair[] = [["#content", "#content"]];
@@ -39,8 +40,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const trail = (shown: Partial<Shown> = {}) =>
-  makeVisitHistory({ entry: undefined, url: "https://shop.test/pl/", ...shown });
+const trail = (given: Partial<Shown> = {}) => {
+  const shown = { entry: undefined, url: "https://shop.test/pl/", ...given };
+  return makeVisitHistory(shown, makeEntryPages(shown));
+};
 const NEXT = new URL("https://shop.test/pl/next");
 
 describe("a visit of another page", () => {
