@@ -1,4 +1,5 @@
 import type { Mount } from "../../runtime/contracts/island";
+import { tellOpen } from "../../runtime/dom/ends-in-time";
 import { reactIsland } from "../../runtime/react/island";
 import { announceResults } from "./announce";
 import type { Option } from "./answer";
@@ -7,6 +8,7 @@ import { listenToField } from "./field";
 import { departments, isOff } from "./menu-links";
 import { findNodes } from "./nodes";
 import { createPanel } from "./panel";
+import { hasContent } from "./panel-state";
 import { remember } from "./recent";
 import { SearchPanel } from "./search-panel";
 import { searchSession } from "./search-session";
@@ -48,7 +50,13 @@ export const mount: Mount = (host, context) => {
     delete nodes.input.dataset.value;
   });
   const show = showOn(nodes, page.type === "main", t, signal);
-  panel.subscribe(() => show(panel.state()));
+  let isShown = false;
+  panel.subscribe(() => {
+    const wasShown = isShown;
+    isShown = !!panel.state().overlay || (panel.state().open && hasContent(panel.state()));
+    if (isShown && !wasShown) tellOpen(nodes.form);
+    show(panel.state());
+  });
   if (!isOff(context, "clear")) {
     const showTools = addTools(nodes, panel.clear, t, signal);
     panel.subscribe(() => showTools(panel.state()));

@@ -85,6 +85,24 @@ describe("a visit", () => {
     expect(page.announce.mock.calls).toEqual([["visit.loaded New, 12 products"]]);
   });
 
+  const paged = (...items: string[]) => `<ul class="pagination">${items.join("")}</ul>`;
+  const [one, two] = ["<li>1</li>", '<li class="--active"><b>2</b></li>'];
+  const next = '<li class="--next"><a aria-label="Następna strona">›</a></li>';
+  it.each([
+    ["the number of its page, and of all", paged(one, two, "<li>3</li>", next), ", visit.page 2 3"],
+    ["the last page", paged('<li class="--prev">‹</li>', one, two), ", visit.page 2 2"],
+    ["its page alone where the last one is not shown", paged(one, two, "<li>…</li>", next), ", visit.page-alone 2"],
+    ["no number without other pages", paged(two), ""],
+    ["no number where none is marked", paged(one, one), ""],
+  ])("of a listing tells %s", async (_name, markup, told) => {
+    const page = pageWith(answerOf(markup), {
+      texts: () => (key: string, slots: Record<string, string>) =>
+        [key, slots.title, slots.page, slots.pages].filter(Boolean).join(" "),
+    } as never);
+    await page.engine.visit("/b", {});
+    expect(page.announce.mock.calls).toEqual([[`visit.loaded New${told}`]]);
+  });
+
   it("asks for the parts that it names", async () => {
     const page = pageWith(answerOf(""));
     await page.engine.visit("/b", { render: ["content"] });
@@ -395,6 +413,24 @@ describe("Back and Forward", () => {
     expect(page.fetchPage.mock.calls.map(([url]) => url.pathname)).toEqual(["/b"]);
     expect(document.querySelector("h1")?.textContent).toBe("/b");
     expect(scrolled).toHaveBeenLastCalledWith(0, 70);
+  });
+
+  it.each([
+    ["Back", true, 0],
+    ["Back without a gesture", false, 1],
+  ])("show no second transition on top of the browser's own: %s", async (_name, isAnimated, count) => {
+    const page = await visited();
+    await page.engine.visit("/c", {});
+    const startViewTransition = vi.fn((change: () => void) => {
+      change();
+      return { ready: Promise.resolve(), finished: Promise.resolve(), skipTransition: vi.fn() };
+    });
+    Object.assign(document, { startViewTransition });
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/b");
+    page.engine.popped(page.b, [0, 40], isAnimated);
+    await turns();
+    Reflect.deleteProperty(document, "startViewTransition");
+    expect([startViewTransition.mock.calls.length, document.querySelector("h1")?.textContent]).toEqual([count, "/b"]);
   });
 
   it("to a page without breadcrumbs show it, too", async () => {

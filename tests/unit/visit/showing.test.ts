@@ -62,6 +62,30 @@ describe("the focus", () => {
     expect(document.activeElement).toBe(byId("heading"));
   });
 
+  it("goes to the element that the address names, as on a page that the browser loads", () => {
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/list#place");
+    history.replaceState({ kept: 1 }, "");
+    const replace = vi.spyOn(location, "replace").mockImplementation(() => history.replaceState(null, ""));
+    byId("go").focus();
+    showNext({ from: byId("go") });
+    expect(document.activeElement).toBe(byId("place"));
+    expect([replace.mock.calls, history.state]).toEqual([[["#place"]], { kept: 1 }]);
+  });
+
+  it("stays in a field, and the page scrolls to the element that the address names", () => {
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/list#place");
+    byId("search").focus();
+    showNext({ from: byId("search") });
+    expect([document.activeElement, scrolled]).toEqual([byId("search"), ["place"]]);
+  });
+
+  it("goes to the heading after Back, whatever the address names", () => {
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/list#place");
+    byId("go").focus();
+    showNext({ scroll: [0, 0] });
+    expect(document.activeElement).toBe(byId("heading"));
+  });
+
   it("stays in a field that started the visit", () => {
     byId("search").focus();
     showNext({ from: byId("search") });
