@@ -1,5 +1,4 @@
 import { isOverAll } from "../../runtime/dom/cookie-banner";
-import { closest } from "../../runtime/base/safe-dom";
 import { endInTime, tellOpen } from "../../runtime/dom/ends-in-time";
 import { focusSoon } from "../../runtime/dom/focus-soon";
 import { type HistoryEntry, historyEntry } from "../../runtime/dom/history-entry";

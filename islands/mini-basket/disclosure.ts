@@ -107,8 +107,7 @@ export function discloses(
     close();
   };
   const on = listening(context.signal);
-  closesAtOnce(host, toggle, on, close);
-  endInTime(host, close, context.signal); // the sheet is a dialog, which ends by itself
+  closesAtOnce(host, toggle, on, close, context.signal);
   // Its file may have failed before, and a later attempt has loaded it.
   followPanel(host, context, on, () => broken && setBroken(false), end);
   return {
@@ -144,8 +143,15 @@ function giveFocusToLink(host: HTMLElement, toggle: HTMLElement, isOpen: boolean
   if (focused === toggle || (isOpen && focused !== link && host.contains(focused))) link?.focus();
 }
 
-/** Closes on Escape, and on focus and presses elsewhere. */
-function closesAtOnce(host: HTMLElement, toggle: HTMLElement, on: Listen, close: () => void): void {
+/** Closes on Escape, on focus and presses elsewhere, and when its purpose has ended. */
+function closesAtOnce(
+  host: HTMLElement,
+  toggle: HTMLElement,
+  on: Listen,
+  close: () => void,
+  signal: AbortSignal,
+): void {
+  endInTime(host, close, signal);
   const isElsewhere = (target: EventTarget | null) => !host.contains(target as Node);
   on(host, "focusout", ({ relatedTarget }) => relatedTarget && isElsewhere(relatedTarget) && close());
   on(document, "pointerdown", ({ target }) => {

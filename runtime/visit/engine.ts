@@ -5,7 +5,7 @@ import { tellLeave } from "../dom/ends-in-time";
 import { isHere, visitable } from "./addresses";
 import { scrollBack, scrollToHash } from "./after-swap";
 import { withParts } from "./can-visit";
-import { type Entry, entryOf, type Pair, type Scroll } from "./entry";
+import { type Entry, entryOf, type Pair, type Scroll, type Shown } from "./entry";
 import type { EntryPages } from "./entry-pages";
 import { VisitFault } from "./fault";
 import { mayLoadAhead } from "./may-load-ahead";
@@ -13,7 +13,7 @@ import type { VisitNeeds } from "./needs";
 import { makePrefetch, type Prefetch } from "./prefetch";
 import { arrive, type Visit, type VisitContext } from "./run-visit";
 import { merged, pairsOf, reversed } from "./sections";
-import { makeVisitHistory, type Shown } from "./visit-history";
+import { makeVisitHistory } from "./visit-history";
 
 export interface Engine {
   readonly prefetch: Prefetch;

@@ -1,5 +1,5 @@
 /** Knows which history entries were added over which shown page, where the browser has the Navigation API. */
-import type { Shown } from "./visit-history";
+import type { Shown } from "./entry";
 
 interface HistoryItem {
   readonly key: string;
@@ -11,7 +11,8 @@ export interface Navigated extends EventTarget {
   entries(): readonly HistoryItem[];
 }
 
-export const navigated = (): Navigated | undefined => Reflect.get(window, "navigation") as Navigated | undefined;
+export const navigated = (): Navigated | undefined =>
+  Reflect.get(window, "navigation") as Navigated | undefined;
 
 export interface EntryPages {
   /** The shown page belongs to the current entry. */

@@ -11,6 +11,14 @@ export interface Entry {
   readonly scroll: Scroll;
 }
 
+/** The page in sight. */
+export interface Shown {
+  /** `undefined` before the first visit. */
+  entry: Entry | undefined;
+  /** The address of the shown content; during Back, the address bar is already ahead of it. */
+  url: string;
+}
+
 /** Selectors of a state that our code did not write may be unreadable, and `querySelector` would throw. */
 function isSelector(text: unknown): boolean {
   try {

@@ -37,8 +37,9 @@ export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null):
     typeof value === "string" ? withCrLf(value) : value.name,
   ]);
   if (!values) return null;
-  url.search = `?${new URLSearchParams(values)}`; // an empty query keeps its question mark
-  return url;
+  // Not by `search`, which drops the question mark of an empty query.
+  const [address = ""] = url.href.split(/[?#]/);
+  return new URL(`${address}?${new URLSearchParams(values)}${url.hash}`);
 }
 
 function actionOf(action: string | null): URL | null {

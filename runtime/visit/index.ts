@@ -42,7 +42,12 @@ export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisit
   const follow = () => {
     if (follows) return;
     follows = true;
-    followPage({ engine, made: () => made, isElsewhere: () => !!first.entry || !(pages.isOfShown() || isHere(first.url)), start });
+    followPage({
+      engine,
+      made: () => made,
+      isElsewhere: () => !!first.entry || !(pages.isOfShown() || isHere(first.url)),
+      start,
+    });
   };
 
   return {

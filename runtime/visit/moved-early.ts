@@ -1,6 +1,7 @@
 /** Repairs a Back or Forward that came before the code of visits: the browser has changed the address only. */
-import { documentAddress } from "./document-address";
+
 import { isHere } from "./addresses";
+import { documentAddress } from "./document-address";
 import { entryOf } from "./entry";
 import { navigated } from "./entry-pages";
 

@@ -15,7 +15,9 @@ export interface ListingPage {
 /** @returns `null` for a page without paging, or with one page */
 export function listingPage(sections: readonly Element[]): ListingPage | null {
   for (const section of sections) {
-    const items = [...(section.querySelector(PAGING)?.children ?? [])].filter((item) => !item.matches(ARROWS));
+    const items = [...(section.querySelector(PAGING)?.children ?? [])].filter(
+      (item) => !item.matches(ARROWS),
+    );
     const current = items.find((item) => item.matches(CURRENT) || item.querySelector(CURRENT));
     const [page, last] = [numberIn(current), numberIn(items.at(-1))];
     if (page && items.length > 1) return last ? { page, pages: last } : { page };

@@ -33,7 +33,8 @@ const HOME = /^\/([a-z]{2}\/)?$/;
 const NUMBERED = /^(.*\/)[^/]+-\d+(\.html)?$/;
 
 /** Links that the page itself marks as a product, a part of the path to this page, or a page of this listing. */
-const KNOWN = "a.product__name, a.product__icon, a[data-visit-card], #breadcrumbs a, .pagination a";
+const KNOWN =
+  "a.product__name, a.product__icon, a.product_name__firm_logo, a[data-visit-card], #breadcrumbs a, .pagination a";
 /** Links from which the shop's folders of numbered addresses can be read. */
 const EXAMPLES = `${KNOWN}, #menu_categories a.nav-link, #footer_links a`;
 /** Links with the same folder, from which on the folder counts as one of pages that only show. */

@@ -3,16 +3,9 @@
  * scripts is preserved, and their `popstate` events are ignored (bar R37).
  */
 import { asObject } from "../base/values";
-import { type Entry, entryOf, type Pair, type Scroll } from "./entry";
+import { type Entry, entryOf, type Pair, type Scroll, type Shown } from "./entry";
 import type { EntryPages } from "./entry-pages";
 import { merged } from "./sections";
-
-export interface Shown {
-  /** `undefined` before the first visit. */
-  entry: Entry | undefined;
-  /** The address of the shown content; during Back, the address bar is already ahead of it. */
-  url: string;
-}
 
 export interface VisitHistory {
   readonly shown: Shown;

@@ -13,10 +13,15 @@ const attribute = (markup: string, more: string) => markup.replace("<a ", `<a ${
 
 /** Puts links on the home page, one per row, and rests the pointer on each. @returns what was requested ahead */
 async function restOn(own: OwnBrowser, more: string): Promise<string[]> {
-  const rows = links.map(([markup], at) => `<p id="row-${at}" style="margin:0">${attribute(markup, more)}link</a></p>`);
+  const rows = links.map(
+    ([markup], at) => `<p id="row-${at}" style="margin:0">${attribute(markup, more)}link</a></p>`,
+  );
   // A menu of its own, beside the page's.
   b.shop.config.snippets = [
-    { region: "body_bottom", content: `<div id="rows" style="position:fixed;inset:0;z-index:99999;background:#fff;overflow:auto;columns:6;font-size:11px;line-height:18px">${rows.join("")}</div>` },
+    {
+      region: "body_bottom",
+      content: `<div id="rows" style="position:fixed;inset:0;z-index:99999;background:#fff;overflow:auto;columns:6;font-size:11px;line-height:18px">${rows.join("")}</div>`,
+    },
   ];
   const { page } = own;
   await page.goto(b.shop.url);
@@ -33,7 +38,9 @@ async function restOn(own: OwnBrowser, more: string): Promise<string[]> {
     await new Promise((resolve) => setTimeout(resolve, 280));
   }
   await untilQuiet(b.shop, 500);
-  return b.shop.log.slice(from).flatMap(({ url, purpose, destination }) => (purpose || destination === "empty" ? [url] : []));
+  return b.shop.log
+    .slice(from)
+    .flatMap(({ url, purpose, destination }) => (purpose || destination === "empty" ? [url] : []));
 }
 
 const pathIn = (markup: string) => /href="([^"#]*)/.exec(markup)?.[1]?.replaceAll("&amp;", "&") ?? "";

@@ -24,9 +24,12 @@ async function searchPage(viewport = desktop) {
   const isClosed = async () => {
     await expect.poll(() => page.locator("[role=option]").count()).toBe(0);
     expect(await field.getAttribute("aria-expanded")).toBe("false");
-    expect(await page.evaluate(() => document.documentElement.className)).not.toMatch(/results-open|search-open/);
+    expect(await page.evaluate(() => document.documentElement.className)).not.toMatch(
+      /results-open|search-open/,
+    );
   };
-  const isAt = (path: RegExp) => expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toMatch(path);
+  const isAt = (path: RegExp) =>
+    expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toMatch(path);
   return { ...on, field, type, isClosed, isAt };
 }
 
@@ -41,7 +44,9 @@ describe.each([
     await isAt(/search\.php\?.*kurtka/);
     await isClosed();
     await type("plecak");
-    await page.evaluate(() => document.querySelector<HTMLFormElement>("form:has(.menu_search__input)")?.requestSubmit());
+    await page.evaluate(() =>
+      document.querySelector<HTMLFormElement>("form:has(.menu_search__input)")?.requestSubmit(),
+    );
     await isAt(/plecak/);
     await isClosed();
     await page.goBack();
@@ -88,7 +93,8 @@ describe("a visit ends", () => {
     b.shop.fillBasket("shopper", 2);
     const on = await openPage(b, "/visits/a", { context: asShopper(b) });
     const made = header(on.page);
-    const tell = (text: string) => on.page.evaluate((it) => Reflect.get(window, "wyspa").alert(it, { ms: 60_000 }), text);
+    const tell = (text: string) =>
+      on.page.evaluate((it) => Reflect.get(window, "wyspa").alert(it, { ms: 60_000 }), text);
     await made.link.hover();
     await on.page.locator("#menu_basket.--open").waitFor();
     await tell("Zapisano");
@@ -137,7 +143,7 @@ describe("the card of an added product ends", () => {
     await page.locator("dialog[open]").waitFor();
     await isGone();
     const other = await added();
-    await other.page.locator("#menu_categories .nav-item:has(ul) > .nav-link").first().hover();
+    await other.page.locator("#menu_categories .navbar-nav > .nav-item > .nav-link >> visible=true").first().hover();
     await other.isGone();
   });
 });

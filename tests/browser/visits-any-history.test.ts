@@ -40,7 +40,15 @@ function sequence(seed: number): readonly Step[] {
   const some = Array.from({ length: 11 }, () =>
     step(draw(5) < 2 ? (MOVES[draw(MOVES.length)] ?? "back") : (KINDS[draw(KINDS.length)] ?? "visit")),
   );
-  return [step("visit"), step("replace"), step("visit"), ...some, step("back"), step("back"), step("forward")];
+  return [
+    step("visit"),
+    step("replace"),
+    step("visit"),
+    ...some,
+    step("back"),
+    step("back"),
+    step("forward"),
+  ];
 }
 
 const isInShop = (url: string) => /\/visits\//.test(url); // else Back has left the first page
@@ -92,19 +100,19 @@ const modes = [
 ] as const;
 
 for (const [name, isWithout] of modes)
-    test.each(seeds)(`sequence %i leaves the page of its address, ${name}`, async (seed) => {
-      const on = await openPage(b, "/visits/a", {
-        async before(page) {
-          const remove = () => Object.defineProperty(window, "navigation", { value: undefined });
-          if (isWithout) await page.addInitScript(remove);
-        },
-      });
-      const taken: Step[] = [];
-      for (const step of sequence(seed)) {
-        if (!isInShop(on.page.url())) break;
-        taken.push(step);
-        await take(on, step);
-        expect([await agrees(on), taken]).toEqual([true, taken]);
-        if (/reload|quick/.test(step[0]) && isInShop(on.page.url())) await isFollowing(on.page);
-      }
+  test.each(seeds)(`sequence %i leaves the page of its address, ${name}`, async (seed) => {
+    const on = await openPage(b, "/visits/a", {
+      async before(page) {
+        const remove = () => Object.defineProperty(window, "navigation", { value: undefined });
+        if (isWithout) await page.addInitScript(remove);
+      },
     });
+    const taken: Step[] = [];
+    for (const step of sequence(seed)) {
+      if (!isInShop(on.page.url())) break;
+      taken.push(step);
+      await take(on, step);
+      expect([await agrees(on), taken]).toEqual([true, taken]);
+      if (/reload|quick/.test(step[0]) && isInShop(on.page.url())) await isFollowing(on.page);
+    }
+  });

@@ -45,9 +45,7 @@ export function makeAlerts(services: Services): ShowAlert {
     fading.start(FADE_MS);
   };
   const shown = pausable(fade);
-  let since = 0;
-  const end = () => performance.now() - since > NEW_MS && hide();
-  endInTime(box, end, new AbortController().signal); // for as long as the page lives
+  const renew = endWhenOld(box, hide);
   const fading = pausable(hide);
 
   /** Hover, focus and a hidden tab pause the timer and undo the fade. */
@@ -95,7 +93,7 @@ export function makeAlerts(services: Services): ShowAlert {
     look("", "");
     words.replaceChildren(content ?? text);
     writeDown(text);
-    since = performance.now();
+    renew();
     box.className = `alertek ${typed.has(type) ? `--${type}` : "menu_messages_message"}`;
     if (!box.isConnected) holds.pointer = holds.focus = false;
     Object.assign(box.style, { top: "", bottom: "" });
@@ -119,6 +117,16 @@ function lookOf(box: HTMLElement) {
     keepShown(box, life.signal);
   };
   return { look, leave };
+}
+
+/** Ends an alert when the page is left, or another overlay opens, unless it is new. @returns makes it new */
+function endWhenOld(box: Element, hide: () => void): () => void {
+  let since = 0;
+  const end = () => performance.now() - since > NEW_MS && hide();
+  endInTime(box, end, new AbortController().signal); // for as long as the page lives
+  return () => {
+    since = performance.now();
+  };
 }
 
 /** The alert's elements, with the id and classes that themes style (contract A 13). */

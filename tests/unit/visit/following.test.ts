@@ -184,11 +184,14 @@ describe("on a page whose visits have not begun", () => {
     [false, entry, 1],
     [true, null, 1],
     [true, { theirs: 1 }, 1],
-  ])("Back is told when the page is not the address's or a visit led here (%s), or to its entry: %j → %d", (isElsewhere, state, count) => {
-    const { make, fire } = open(isElsewhere);
-    fire(pop(state));
-    expect([make.mock.calls.length, engine.popped.mock.calls.length]).toEqual([count, count]);
-  });
+  ])(
+    "Back is told when the page is not the address's or a visit led here (%s), or to its entry: %j → %d",
+    (isElsewhere, state, count) => {
+      const { make, fire } = open(isElsewhere);
+      fire(pop(state));
+      expect([make.mock.calls.length, engine.popped.mock.calls.length]).toEqual([count, count]);
+    },
+  );
 
   it.each([
     '<a href="/basket"></a>',

@@ -41,24 +41,57 @@ const acting = [
   ...["/account/delete", "/wishlist/add-12", "/produkt/remove-12", "/en/sign-out.html", "/vote/12"],
   ...["/warenkorb/hinzufuegen/12", "/abmelden", "/newsletter/abbestellen/5", "/gutschein/SOMMER"],
   ...["/merkliste/entfernen-7", "/produkt/in-den-warenkorb-hinzufügen-12"],
-  ...["/panier/ajouter/12", "/deconnexion", "/newsletter/desinscription?id=5", "/bon/ETE", "/produkt/ajouter-12"],
+  ...[
+    "/panier/ajouter/12",
+    "/deconnexion",
+    "/newsletter/desinscription?id=5",
+    "/bon/ETE",
+    "/produkt/ajouter-12",
+  ],
   ...["/kosik/pridat/12", "/odhlasit", "/newsletter/odhlasit/5", "/slevovy-kod/LETO", "/produkt/přidat-12"],
   ...["/nakupny-kosik/vlozit-12", "/odhlasenie", "/zlavovy-kod/LETO", "/produkt/odstranit-12"],
-  ...["/kosar/hozzaad/12", "/kijelentkezes", "/hirlevel/leiratkozas?id=5", "/kupon/NYAR", "/produkt/törlés-12"],
+  ...[
+    "/kosar/hozzaad/12",
+    "/kijelentkezes",
+    "/hirlevel/leiratkozas?id=5",
+    "/kupon/NYAR",
+    "/produkt/törlés-12",
+  ],
   ...["/cos/adauga/12", "/deconectare", "/newsletter/dezabonare/5", "/cupon/VARA", "/produkt/șterge-12"],
   ...["/koshyk/dodaty/12", "/vyity", "/кошик/додати-12", "/вихід", "/категорія/видалити-12"],
   ...["/?product=12&buy=1", "/?product=12", "/produkt/nazwa-1?buy=1", "/kategoria/kurtki-102?usun=7"],
   ...["/product-pol-1035-Spodnie.html?kup=1", "/kategoria/kurtki-102?counter=1&action=hide"],
-  ...["/kategoria/kurtki-102?utm_source=mail", "/kategoria/kurtki-102?counter=x", "/list?id=1", "/konto/dane"],
+  ...[
+    "/kategoria/kurtki-102?utm_source=mail",
+    "/kategoria/kurtki-102?counter=x",
+    "/list?id=1",
+    "/konto/dane",
+  ],
   ...["/produkt/1035/usun", "/produkt/usun/1035", "/kategoria/", "/kurtki", "/pliki/cennik-12.xlsx"],
 ].map((address) => `<a href="${address}">`);
 
 const refused = [
   // scripts of the platform
   ...["basketchange.php?product=7&size=3&number=1&change=add", "basketedit.php", "order1.php?delivery=same"],
-  ...["place-order.php", "prepaid.php?order=4", "login.php?operation=logout", "signin.php", "client-new.php?register"],
-  ...["password-recover.php?operation=recover", "settings.php?lang=eng", "settings.php?comparers=add&product=7"],
-  ...["shoppinglist.php", "product-compare.php", "ajax/get.php", "whatever.php", "en/whatever.php?text=search.php"],
+  ...[
+    "place-order.php",
+    "prepaid.php?order=4",
+    "login.php?operation=logout",
+    "signin.php",
+    "client-new.php?register",
+  ],
+  ...[
+    "password-recover.php?operation=recover",
+    "settings.php?lang=eng",
+    "settings.php?comparers=add&product=7",
+  ],
+  ...[
+    "shoppinglist.php",
+    "product-compare.php",
+    "ajax/get.php",
+    "whatever.php",
+    "en/whatever.php?text=search.php",
+  ],
   ...["search.php?text=a&lang=eng", "search.php?text=a&set_render=content", "search.php", "stock.php?id=x"],
   ...["product-stocks.php?product=7&add=1", "stock.php?id=3&id2=4", "search.php/a.html?text=a"],
 ].map((address) => `<a href="/${address}">`);
@@ -69,9 +102,24 @@ const buttons = [
   'href="https://other.test/kategoria/kurtki-102"',
   ...["download", 'target="_blank"', 'rel="noopener nofollow"', 'hreflang="en"', 'onclick="act()"'],
   ...['role="button"', 'role="menuitem"', 'role="tab"', 'aria-expanded="false"', 'aria-haspopup="true"'],
-  ...['data-action="add"', 'data-method="delete"', 'data-bs-toggle="modal"', 'data-toggle="tab"', "data-remote"],
-  ...['data-confirm="?"', 'data-ajax-url="/x"', 'hx-get="/x"', '@click="act"', "x-on:click", 'class="logout_link"'],
-].map((attributes) => (attributes.includes("href=") ? `<a ${attributes}>` : `<a href="/kategoria/kurtki-102" ${attributes}>`));
+  ...[
+    'data-action="add"',
+    'data-method="delete"',
+    'data-bs-toggle="modal"',
+    'data-toggle="tab"',
+    "data-remote",
+  ],
+  ...[
+    'data-confirm="?"',
+    'data-ajax-url="/x"',
+    'hx-get="/x"',
+    '@click="act"',
+    "x-on:click",
+    'class="logout_link"',
+  ],
+].map((attributes) =>
+  attributes.includes("href=") ? `<a ${attributes}>` : `<a href="/kategoria/kurtki-102" ${attributes}>`,
+);
 
 const all = (links: readonly string[], isSafe: boolean) => links.map((markup) => [markup, isSafe] as const);
 

@@ -91,7 +91,11 @@ describe("a visit", () => {
   it.each([
     ["the number of its page, and of all", paged(one, two, "<li>3</li>", next), ", visit.page 2 3"],
     ["the last page", paged('<li class="--prev">‹</li>', one, two), ", visit.page 2 2"],
-    ["its page alone where the last one is not shown", paged(one, two, "<li>…</li>", next), ", visit.page-alone 2"],
+    [
+      "its page alone where the last one is not shown",
+      paged(one, two, "<li>…</li>", next),
+      ", visit.page-alone 2",
+    ],
     ["no number without other pages", paged(two), ""],
     ["no number where none is marked", paged(one, one), ""],
   ])("of a listing tells %s", async (_name, markup, told) => {
@@ -365,7 +369,8 @@ describe("Back and Forward", () => {
     const navigation = Object.assign(new EventTarget(), { entries: () => [] });
     const isNow = (now: string, type?: string) => {
       key = now;
-      if (type) navigation.dispatchEvent(Object.assign(new Event("currententrychange"), { navigationType: type }));
+      if (type)
+        navigation.dispatchEvent(Object.assign(new Event("currententrychange"), { navigationType: type }));
     };
     beforeEach(() => {
       key = "1";
@@ -430,7 +435,10 @@ describe("Back and Forward", () => {
     page.engine.popped(page.b, [0, 40], isAnimated);
     await turns();
     Reflect.deleteProperty(document, "startViewTransition");
-    expect([startViewTransition.mock.calls.length, document.querySelector("h1")?.textContent]).toEqual([count, "/b"]);
+    expect([startViewTransition.mock.calls.length, document.querySelector("h1")?.textContent]).toEqual([
+      count,
+      "/b",
+    ]);
   });
 
   it("to a page without breadcrumbs show it, too", async () => {

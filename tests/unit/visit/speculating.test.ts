@@ -56,7 +56,10 @@ describe("the rules for loading ahead", () => {
   const rule = (...urls: string[]) => ({ source: "list", urls, eagerness: "moderate" });
   beforeEach(() => {
     Reflect.get(window, "happyDOM").setURL("https://shop.test/list");
-    document.body.insertAdjacentHTML("beforeend", `<div id="links">${CARD}<a href="/koszyk/dodaj/12">k</a></div>`);
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<div id="links">${CARD}<a href="/koszyk/dodaj/12">k</a></div>`,
+    );
   });
   const links = () => document.querySelector("#links") as Element;
 
@@ -126,7 +129,10 @@ describe("the rules for loading ahead", () => {
 
   it("list a link that is added later, when the pointer reaches it, and one that becomes a visit no more", async () => {
     const lists = await listedAfter("", () => {
-      links().insertAdjacentHTML("beforeend", '<a id="new" class="product__name" href="/produkt/nazwa-2">p</a>');
+      links().insertAdjacentHTML(
+        "beforeend",
+        '<a id="new" class="product__name" href="/produkt/nazwa-2">p</a>',
+      );
       reach("#new");
       reach("#new");
       reach('[href="/koszyk/dodaj/12"]');

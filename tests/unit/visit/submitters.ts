@@ -2,6 +2,7 @@
 export class FormDataWithSubmitter extends FormData {
   constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
     super(form);
-    if (submitter instanceof HTMLButtonElement && submitter.name) this.append(submitter.name, submitter.value);
+    if (submitter instanceof HTMLButtonElement && submitter.name)
+      this.append(submitter.name, submitter.value);
   }
 }

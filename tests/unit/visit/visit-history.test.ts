@@ -2,9 +2,9 @@
 // @vitest-environment-options { "url": "https://shop.test/pl/" }
 /** The entries that visits write into the browser's history, and the scroll positions that they remember. */
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { type Entry, entryOf, type Pair, type Scroll } from "../../../runtime/visit/entry";
+import { type Entry, entryOf, type Pair, type Scroll, type Shown } from "../../../runtime/visit/entry";
 import { makeEntryPages } from "../../../runtime/visit/entry-pages";
-import { makeVisitHistory, type Shown } from "../../../runtime/visit/visit-history";
+import { makeVisitHistory } from "../../../runtime/visit/visit-history";
 
 const CONTENT: readonly Pair[] = [["#content", "#content"]];
 const LIST: readonly Pair[] = [["#list", "#list"]];
