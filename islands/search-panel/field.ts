@@ -106,7 +106,7 @@ export function listenToField(
       close();
     },
   });
-  endInTime(form, () => panel.state().open && panel.close(), signal);
+  endInTime(form, () => (panel.state().open || panel.state().overlay) && panel.close(), signal);
   on(document, {
     click(event) {
       if (panel.state().open && !event.composedPath().includes(form)) panel.close();

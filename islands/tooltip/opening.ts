@@ -1,5 +1,4 @@
 import type { IslandContext } from "../../runtime/contracts/island";
-import { endInTime } from "../../runtime/dom/ends-in-time";
 import { listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import { pressByKey } from "../../runtime/dom/press-by-key";
@@ -67,7 +66,6 @@ export function opens(
       onTip(tip.element, "focusin", () => open("inside"));
       onTip(tip.element, "focusout", () => leave("inside"));
       reachLinks(trigger, tip.element, life.signal);
-      endInTime(tip.element, close, life.signal);
     }
     reasons.add(reason);
   };

@@ -2,7 +2,6 @@
  * Ends overlays whose purpose has ended: the page is left in place, or the shopper opens another overlay. Islands are
  * files of their own, so overlays hear of each other by events on the document.
  */
-import { contains } from "../base/safe-dom";
 
 /** A visit begins: by a link, a form, a script, Back or Forward. Dispatched after `wyspa:before-visit`. */
 const LEAVE = "wyspa:leave";
@@ -33,7 +32,9 @@ export function endInTime(own: Element, end: () => void, signal: AbortSignal): v
   onLeave(end, signal);
   const opened = (event: Event) => {
     const parts: Parts = (event as CustomEvent<Parts>).detail ?? [];
-    if (![...parts, document.activeElement].some((part) => part && contains(own, part))) end();
+    // Not the form's own method, which a field may shadow.
+    const isInside = (part: Element | null) => Node.prototype.contains.call(own, part);
+    if (![...parts, document.activeElement].some(isInside)) end();
   };
   document.addEventListener(OPEN, opened, { signal });
 }

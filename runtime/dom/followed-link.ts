@@ -1,8 +1,7 @@
 import { isPlainPress } from "./is-plain-press";
 
-/** Whether a `target` means the current window. Without the attribute, the page's `<base target>` counts. */
-export const isHere = (target: string | null | undefined): boolean =>
-  /^(_self)?$/i.test(target ?? document.querySelector<HTMLBaseElement>("base[target]")?.target ?? "");
+/** Whether a `target` means the current window. */
+export const isHere = (target: string | null | undefined) => !target || /^_self$/i.test(target);
 
 /**
  * The link that a plain click opens in the current window (bar R38). `null` for links that the browser handles
@@ -15,7 +14,7 @@ export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement &&
     /^https?:$/.test(link.protocol) &&
     !link.hasAttribute("download") &&
-    isHere(link.getAttribute("target"))
+    isHere(link.target)
     ? link
     : null;
 }

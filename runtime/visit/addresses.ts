@@ -2,8 +2,15 @@
 
 const withoutHash = (address: string) => address.split("#")[0];
 
+/** Whether two addresses lead to the same page, ignoring hashes. */
+export const isSamePage = (one: string, other: string): boolean => withoutHash(one) === withoutHash(other);
+
 /** Whether an address leads to the page in the address bar, ignoring hashes. */
-export const isHere = (address: string): boolean => withoutHash(address) === withoutHash(location.href);
+export const isHere = (address: string): boolean => isSamePage(address, location.href);
+
+/** Whether a form or link with this `target` stays in the window. Without the attribute, `<base target>` counts. */
+export const isThisWindow = (target: string | null): boolean =>
+  /^(_self)?$/i.test(target ?? document.querySelector<HTMLBaseElement>("base[target]")?.target ?? "");
 
 /** Navigates. A hash on the page in the address bar needs a reload, because `assign` would only scroll. */
 export const goTo = (url: URL): void =>

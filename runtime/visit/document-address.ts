@@ -5,8 +5,8 @@ import { isHere } from "./addresses";
  * may come before any code runs. Without the measure, it is the address in the bar.
  */
 export function documentAddress(): string {
-  const [loaded] = performance.getEntriesByType("navigation");
-  return loaded && /^http/.test(loaded.name) ? loaded.name : location.href;
+  const name = performance.getEntriesByType("navigation")[0]?.name ?? "";
+  return /^http/.test(name) ? name : location.href;
 }
 
 /** Whether the address in the bar is the document's, ignoring hashes. */

@@ -2,7 +2,7 @@
 
 import type { VisitOptions } from "../contracts/visit";
 import { tellLeave } from "../dom/ends-in-time";
-import { isHere, visitable } from "./addresses";
+import { isHere, isSamePage, visitable } from "./addresses";
 import { scrollBack, scrollToHash } from "./after-swap";
 import { withParts } from "./can-visit";
 import { type Entry, entryOf, type Pair, type Scroll, type Shown } from "./entry";
@@ -136,7 +136,8 @@ function oneAtATime(context: VisitContext): {
       const key = `${visit.url} ${visit.pairs} ${visit.entry?.id}`;
       if (running?.key === key) return running.done;
       halt();
-      tellLeave();
+      // A part of this page that is read again leaves nothing.
+      if (!isSamePage(visit.url.href, context.trail.shown.url)) tellLeave();
       const stop = new AbortController();
       const done = arrive(context, visit, stop.signal).finally(() => {
         if (running?.stop === stop) running = undefined;

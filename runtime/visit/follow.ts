@@ -1,7 +1,8 @@
 /** Listens to clicks, submits and `popstate`, and turns them into visits where the page asks for it. */
-import { isPlace, linkOf } from "../dom/followed-link";
+import { isPlace, linkOf as linkInWindow } from "../dom/followed-link";
 import { listening } from "../dom/listening";
 import type { Engine } from "./engine";
+import { isThisWindow } from "./addresses";
 import { entryOf } from "./entry";
 import { addressOf, leaves } from "./form-address";
 
@@ -64,6 +65,11 @@ export function followPage({ engine, made, isElsewhere, start }: Followed): void
     },
     { passive: true },
   );
+}
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const link = linkInWindow(event);
+  return link && isThisWindow(link.getAttribute("target")) ? link : null;
 }
 
 const visitedLink = ({ target }: Event): Element | null =>

@@ -1,6 +1,6 @@
 /** Tells where a submit leads. https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm */
-import { isHere } from "../dom/followed-link";
 import { formEntries } from "../forms/form-entries";
+import { isThisWindow } from "./addresses";
 
 // A field named `getAttribute` would shadow the form's own method (bar S15).
 const read = (element: Element, name: string): string | null =>
@@ -13,7 +13,7 @@ const attributeReader = (form: HTMLFormElement, submitter: HTMLElement | null) =
 /** Whether the submit navigates this page: not for another window, and not for `method="dialog"`. */
 export function leaves(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const attribute = attributeReader(form, submitter);
-  return isHere(attribute("target")) && !/^dialog$/i.test(attribute("method") ?? "");
+  return isThisWindow(attribute("target")) && !/^dialog$/i.test(attribute("method") ?? "");
 }
 
 /** Whether the form is sent as UTF-8. Scripts cannot write the bytes of other encodings. */
@@ -28,7 +28,7 @@ const withCrLf = (text: string): string => text.replace(/\r\n?|\n/g, "\r\n");
 /** The address of a GET form with `data-visit`, as the browser would send it; `null` = a native submit. */
 export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
   const attribute = attributeReader(form, submitter);
-  if (read(form, "data-visit") === null || !isHere(attribute("target"))) return null;
+  if (read(form, "data-visit") === null || !isThisWindow(attribute("target"))) return null;
   if (!/^(get)?$/i.test(attribute("method") ?? "") || !isUtf8(form)) return null;
   const url = actionOf(attribute("action"));
   if (url?.origin !== location.origin) return null;

@@ -24,17 +24,17 @@ export function makeVisitStarter(loader: Loader<Chunks>, needs: Omit<VisitNeeds,
     return makeVisits(needs);
   });
   /** Back from a reloaded page to another visit's page: the browser changes the address only. */
-  const isOther = () => !!getPath(history.state, "wyspa") && !isDocumentHere();
-  const reloadOther = () => isOther() && location.reload();
+  const reloadOther = () => {
+    if (!getPath(history.state, "wyspa") || isDocumentHere()) return;
+    history.replaceState(null, ""); // a script may change the address on every page: reload once
+    location.reload();
+  };
   const follow = (): Promise<void> =>
     visits().then(
       (to) => to.follow(),
       () => {
         // Until a retry succeeds, links navigate natively.
-        if (isOther()) {
-          history.replaceState(null, ""); // a script may change the address on every page: reload once
-          location.reload();
-        }
+        reloadOther();
         addEventListener("popstate", reloadOther, { signal: waiting.signal });
         onRetrySignal(follow);
       },

@@ -139,6 +139,16 @@ describe("a form", () => {
       ),
     ).toEqual([["https://shop.test/search?text=a+b&go=1", ["#content"]]]));
 
+  it("or a link is the browser's where the page's base opens it elsewhere", () => {
+    document.head.innerHTML = '<base target="_blank">';
+    expect(submit('<form action="/a" data-visit><button type="submit">')).toEqual([]);
+    document.body.innerHTML = '<a href="/b" data-visit></a><a href="/c" data-visit target="_self"></a>';
+    for (const link of document.querySelectorAll("a"))
+      link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    document.head.replaceChildren();
+    expect(start.mock.calls.map(([address]) => new URL(address).pathname)).toEqual(["/c"]);
+  });
+
   it("is visited at the button's address", () =>
     expect(submit('<form action="/a" data-visit><button type="submit" formaction="/b">')[0]?.[0]).toMatch(
       /\/b\??$/,

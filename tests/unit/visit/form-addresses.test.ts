@@ -62,6 +62,34 @@ describe("a form", () => {
     expect(address()).toBe("https://shop.test/list?");
   });
 
+  it("is left to the browser when the page's base opens it elsewhere, in another encoding, or with an invalid address", () => {
+    document.head.innerHTML = '<base target="other">';
+    make({});
+    expect(address()).toBeUndefined();
+    make({ target: "" });
+    expect(address()).toBe("https://shop.test/list?");
+    document.head.replaceChildren();
+    for (const attributes of [{ "accept-charset": "iso-8859-2" }, { action: "https://a:b" }]) {
+      make(attributes as Record<string, string>);
+      expect(address()).toBeUndefined();
+    }
+  });
+
+  it("is left to the browser when its button counts and `FormData` does not know buttons", () => {
+    vi.unstubAllGlobals();
+    make({}, ["a", "1"]);
+    expect(address(button())).toBe("https://shop.test/list?a=1");
+    button()?.setAttribute("name", "by");
+    expect(address(button())).toBeUndefined();
+  });
+
+  it("sends line breaks as browsers do", () => {
+    make({}, ["t", ""]);
+    form.insertAdjacentHTML("beforeend", "<textarea name='u'></textarea>");
+    (form.querySelector("textarea") as HTMLTextAreaElement).value = "a\nb\r\nc";
+    expect(address()).toBe("https://shop.test/list?t=&u=a%0D%0Ab%0D%0Ac");
+  });
+
   it("is not affected by fields that are named like its members", () => {
     make(
       { action: "/search" },

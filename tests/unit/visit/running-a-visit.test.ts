@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
+import { onLeave } from "../../../runtime/dom/ends-in-time";
 import type { FetchedPage } from "../../../runtime/platform/fetch-page";
 import { deferred } from "../deferred";
 import { eventually } from "../eventually";
@@ -121,6 +122,17 @@ describe("a visit", () => {
     expect(await refused.engine.visit("javascript:x", {})).toBe(false);
     expect([prevented.fetchPage.mock.calls, refused.fetchPage.mock.calls]).toEqual([[], []]);
     expect([prevented.told, refused.told]).toEqual([[], ["address"]]);
+  });
+
+  it("tells overlays that the page is left, and not when a part of the same page is read again", async () => {
+    const left = vi.fn();
+    const { signal } = new AbortController();
+    onLeave(left, signal);
+    const page = pageWith(answerOf(""));
+    await page.engine.visit("/list", {});
+    expect(left).not.toHaveBeenCalled();
+    await page.engine.visit("/b", {});
+    expect(left).toHaveBeenCalledOnce();
   });
 
   it("to the page that is being visited shares that visit", async () => {
