@@ -1,7 +1,7 @@
 /** Decides which points of a list are shown. Pure; each key scans up to ten thousand points. */
 import { foldLetters } from "../../runtime/dom/fold-letters";
 import { isOpenAt, isOpenAtWeekend } from "../../runtime/map/opening-hours";
-import type { Point } from "./points";
+import { clockAt, type Point } from "./points";
 
 export interface Filters {
   /** Words of the name or the address. */
@@ -39,6 +39,6 @@ export function filterPoints(
       wanted.every((word) => words[index]?.includes(word)) &&
       (!cash || point.courier.pays === "dvp") &&
       (!weekend || isOpenAtWeekend(point.week)) &&
-      (!openNow || isOpenAt(point.week, now)),
+      (!openNow || isOpenAt(point.week, clockAt(point, now))),
   );
 }

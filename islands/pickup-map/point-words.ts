@@ -1,6 +1,6 @@
 /** Texts of a point: for the list, for its popup on the map, and for screen readers. */
-import { isClockOf, todayOf } from "../../runtime/map/opening-hours";
-import type { Point } from "./points";
+import { todayOf } from "../../runtime/map/opening-hours";
+import { clockAt, type Point } from "./points";
 import type { PickupTranslate } from "./texts";
 
 /** Keys are the last part of the template's class (`cop_pickup_item__name`). */
@@ -24,8 +24,8 @@ export const wordsOf = (point: Point, language: string | undefined, isNear = tru
 });
 
 /** Today's hours in a few words; empty when unknown. */
-export function todayText({ week, place }: Point, when: Date, t: PickupTranslate): string {
-  const today = todayOf({ week, when, isHere: isClockOf(place?.lng, when) });
+export function todayText(point: Point, when: Date, t: PickupTranslate): string {
+  const today = todayOf(point.week, clockAt(point, when));
   if (!today) return "";
   if (today.kind === "until") return t("pickup-map.open-until", { time: today.text });
   if (today.kind === "always") return t("pickup-map.always");

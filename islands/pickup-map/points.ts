@@ -16,7 +16,9 @@ import {
 } from "../../runtime/base/values";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
+import { zonedCountry } from "../../runtime/map/country-zones";
 import { readWeek, type Week } from "../../runtime/map/opening-hours";
+import { type Clock, clockOf } from "../../runtime/map/place-clock";
 import { aliasOf, type Courier } from "./courier";
 
 export interface Point {
@@ -28,6 +30,8 @@ export interface Point {
   readonly description: string;
   readonly street: string;
   readonly city: string;
+  /** By ISO 3166-1; `null` when unknown. */
+  readonly country: string | null;
   readonly place: GeoPoint | null;
   /** Kilometres; `null` when unknown. */
   readonly distance: number | null;
@@ -63,6 +67,7 @@ export function readPoint(raw: unknown, courier: Courier, around: GeoPoint | nul
     description: text(raw.location),
     street: joined(at.street, at.buildingAndHouseNumber),
     city: joined(at.postcode, at.city),
+    country: zonedCountry(text(at.country)),
     place,
     distance: distance !== null && distance >= 0 ? distance : place && around && kilometres(place, around),
     ...priceOf(courier),
@@ -102,6 +107,9 @@ function withOwnIds(points: readonly Point[]): Point[] {
     return uid === point.uid ? point : { ...point, uid };
   });
 }
+
+/** What time it is at a point. */
+export const clockAt = ({ country, place }: Point, when: Date): Clock => clockOf(country, place?.lng, when);
 
 /** Distance along the earth's surface. */
 export function kilometres(a: GeoPoint, b: GeoPoint): number {

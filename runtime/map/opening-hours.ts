@@ -1,15 +1,14 @@
 /**
- * Reads when a point is open. Pure.
+ * Reads when a place is open, and says it in words. Pure.
  * The platform sends only `allDay` per day: a text like `08:00-20:00`, several with commas, empty for a closed day,
  * or `true` for a whole day. Hours that cannot be read count as unknown and are shown as written.
  */
 import { getPath, text } from "../base/values";
-
-/** Minutes of the day; the end may lie in the next day. */
-export type Span = readonly [from: number, to: number];
+import type { Clock } from "./place-clock";
+import { joinSpans, readHours, type Span } from "./read-hours";
 
 export interface Day {
-  /** `null` when unknown. */
+  /** In order, and none adjoins another; `null` when unknown. */
   readonly spans: readonly Span[] | null;
   readonly label: string;
 }
@@ -19,6 +18,7 @@ export type Week = readonly Day[];
 
 const names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const DAY = 1_440;
+const WEEK = 7 * DAY;
 
 export const readWeek = (given: unknown): Week =>
   names.map((name) => readDay(getPath(given, name, "allDay")));
@@ -28,29 +28,32 @@ export function readDay(allDay: unknown): Day {
   if (allDay === false) return { spans: [], label: "" };
   if (typeof allDay !== "string") return { spans: null, label: "" };
   const label = text(allDay).trim();
-  if (!label) return { spans: [], label };
-  const spans = label.split(/[,;]/).map(readSpan);
-  return { spans: spans.every((span) => span !== null) ? spans : null, label };
+  return { spans: readHours(label), label };
 }
 
-function readSpan(label: string): Span | null {
-  const [, h1, m1 = "0", h2, m2 = "0"] =
-    /^\s*(\d{1,2})(?:[:.](\d\d))?\s*[-–]\s*(\d{1,2})(?:[:.](\d\d))?\s*$/.exec(label) ?? [];
-  if (h1 === undefined) return null;
-  const [from, to] = [Number(h1) * 60 + Number(m1), Number(h2) * 60 + Number(m2)];
-  if (from >= DAY || to > DAY || Number(m1) > 59 || Number(m2) > 59) return null;
-  return [from, to > from ? to : to + DAY]; // ends on the next day
+const joined = new WeakMap<Week, readonly Span[]>();
+
+/**
+ * The times when a place is open without a pause, in minutes from Monday on. The week before and the week after are
+ * included, because Sunday's night continues on Monday.
+ */
+function openTimes(week: Week): readonly Span[] {
+  let times = joined.get(week);
+  if (!times) {
+    const ofWeek = week.flatMap(({ spans }, day) => (spans ?? []).map((span) => moved(span, day * DAY)));
+    times = joinSpans([-WEEK, 0, WEEK].flatMap((by) => ofWeek.map((span) => moved(span, by))));
+    joined.set(week, times);
+  }
+  return times;
 }
 
-const contains = ([from, to]: Span, minute: number) => from <= minute && minute < to;
+const moved = ([from, to]: Span, by: number): Span => [from + by, to + by];
 
-/** Whether a point is open; a day with unknown hours counts as closed. */
-export function isOpenAt(week: Week, when: Date): boolean {
-  const today = (when.getDay() + 6) % 7;
-  const minute = when.getHours() * 60 + when.getMinutes();
-  const within = (day: number, at: number) => !!week[day]?.spans?.some((span) => contains(span, at));
-  return within(today, minute) || within((today + 6) % 7, minute + DAY);
-}
+/** The time during which a place is open now; `undefined` when it may be closed, also when its hours are unknown. */
+const openNow = (week: Week, { earliest, latest }: Clock): Span | undefined =>
+  openTimes(week).find(([from, to]) => from <= earliest && latest < to);
+
+export const isOpenAt = (week: Week, clock: Clock): boolean => openNow(week, clock) !== undefined;
 
 /** What a row says about today. */
 export type Today =
@@ -59,31 +62,19 @@ export type Today =
   | { readonly kind: "until" | "hours"; readonly text: string };
 
 /**
- * The hours of the device's present weekday; `null` when they are unknown. Weekly hours are all that the platform
- * sends, so nothing is said about holidays.
- * @param isHere false when the device's clock does not belong to the point's place: then nothing is said about now
+ * The hours of today; `null` when they are unknown. Weekly hours are all that the platform sends, so nothing is said
+ * about holidays.
  */
-export function todayOf({ week, when, isHere }: { week: Week; when: Date; isHere: boolean }): Today | null {
-  const day = (when.getDay() + 6) % 7;
-  const minute = when.getHours() * 60 + when.getMinutes();
+export function todayOf(week: Week, clock: Clock): Today | null {
+  const { day } = clock;
   const spans = week[day]?.spans;
-  const late = isHere && week[(day + 6) % 7]?.spans?.find((span) => contains(span, minute + DAY));
-  if (late) return { kind: "until", text: time(late[1]) };
+  const isWhole = (open: Span) => open[0] <= day * DAY && open[1] >= (day + 1) * DAY;
+  if (openTimes(week).some(isWhole)) return { kind: "always" };
+  const now = openNow(week, clock);
+  if (now) return { kind: "until", text: endText(now[1]) };
   if (!spans || !week.some((one) => one.spans?.length)) return null;
-  if (spans.some(([from, to]) => to - from >= DAY)) return { kind: "always" };
-  if (!spans.length) return { kind: "closed" };
-  const now = isHere && spans.find((span) => contains(span, minute));
-  return now
-    ? { kind: "until", text: time(now[1]) }
-    : { kind: "hours", text: spans.map(spanText).join(", ") };
+  return spans.length ? { kind: "hours", text: spansText(spans) } : { kind: "closed" };
 }
-
-/** Hours by which a country's clock may differ from the sun's: in Spain in summer two and a half. */
-const CLOCK_SLACK = 2.5;
-
-/** Whether the device's clock can be the clock of a place with this longitude. */
-export const isClockOf = (lng: number | undefined, when: Date): boolean =>
-  lng !== undefined && Math.abs(-when.getTimezoneOffset() / 60 - lng / 15) <= CLOCK_SLACK;
 
 export const isOpenAtWeekend = (week: Week): boolean => week.slice(5).some(({ spans }) => !!spans?.length);
 
@@ -99,7 +90,7 @@ export function hoursText(week: Week, { language, always, closed }: HourWords): 
   const inWords = ({ spans, label }: Day) => {
     if (!spans) return label;
     if (!spans.length) return closed;
-    return spans.some(([from, to]) => to - from >= DAY) ? always : spans.map(spanText).join(", ");
+    return spans.some(([from, to]) => from === 0 && to >= DAY) ? always : spansText(spans);
   };
   const days = week.map(inWords);
   if (!week.some(({ spans, label }) => spans?.length || label)) return [];
@@ -116,8 +107,11 @@ export function hoursText(week: Week, { language, always, closed }: HourWords): 
 }
 
 const two = (count: number) => String(count).padStart(2, "0");
-const time = (minute: number) => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
-const spanText = ([from, to]: Span) => `${time(from)}–${to === DAY ? "24:00" : time(to)}`;
+const time = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+/** The end of a day is 24:00 everywhere, as in ISO 8601: 00:00 would be its beginning. */
+const endText = (minute: number) => time(((minute + WEEK - 1) % DAY) + 1);
+const spansText = (spans: readonly Span[]) =>
+  spans.map(([from, to]) => `${time(from)}–${endText(to)}`).join(", ");
 
 /** 1 January 2024 was a Monday. */
 const dayName = (index: number, language: string | undefined) =>

@@ -25,7 +25,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "when-leaving",
   ],
   // Its class keeps all state in its instances.
-  map: ["list-sheet", "opening-hours", "tile-addresses", "waiting"],
+  map: ["list-sheet", "country-zones", "opening-hours", "place-clock", "tile-addresses", "waiting"],
   calendar: [
     "calendar",
     "days",
@@ -38,7 +38,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "shown",
     "words",
   ],
-  texts: ["languages", "plural", "shop-error-text", "texts"],
+  texts: ["country-of-name", "languages", "plural", "shop-error-text", "texts"],
   page: ["is-older"],
   platform: ["default-list", "forced-cookies", "mutation-result"],
   prices: [

@@ -1,9 +1,9 @@
 /** Finds the country of an address, although pages know countries only by the platform's numbers. */
 import { attr, queryAll } from "../../../runtime/base/safe-dom";
 import type { ShopConfig } from "../../../runtime/contracts/config";
-import { foldLetters } from "../../../runtime/dom/fold-letters";
 import { countryOfPrefix } from "../../../runtime/forms/dialling-codes";
-import { languages, tagOf } from "../../../runtime/texts/languages";
+import { countryOfName } from "../../../runtime/texts/country-of-name";
+import { tagOf } from "../../../runtime/texts/languages";
 import { type Control, companionOf, controlsOf } from "../controls";
 
 /** The countries that this island has data about, by ISO 3166-1. */
@@ -74,16 +74,12 @@ export function countryName(root: Element, control: Control, locale: Locale): st
 export function countryNear(root: Element, control: Control, locale: Locale): CountryFound | null {
   const field = countryField(root, control);
   const id = attr(control, "data-region")?.trim() || field?.value || "";
-  const code = byLetters(id) ?? byPrefixes(id) ?? byName(writtenCountry(root, control), locale.language);
+  const named = (name: string) => countryOfName(name, KNOWN, locale.language);
+  const code = byPrefixes(id) ?? named(id) ?? named(writtenCountry(root, control));
   if (code) return { code, isGuess: false };
   // A list that names another country contradicts the guess.
   return locale.home && !(field instanceof HTMLSelectElement) ? { code: locale.home, isGuess: true } : null;
 }
-
-const byLetters = (id: string): string | null => {
-  const letters = id.toUpperCase();
-  return KNOWN.includes(letters) ? letters : null;
-};
 
 /** Options of the theme's prefixes name the country of each prefix (contract D 2; the theme spells it `date-region`). */
 function byPrefixes(id: string): string | null {
@@ -93,29 +89,6 @@ function byPrefixes(id: string): string | null {
     `option[date-region="${id}"], option[data-region="${id}"]`,
   );
   return option ? countryOfPrefix(option.value) : null;
-}
-
-const names = new Map<string, ReadonlyMap<string, string>>();
-
-/** The names of all known countries in one language of the product. */
-function namesIn(language: string): ReadonlyMap<string, string> {
-  let found = names.get(language);
-  if (!found) {
-    const display = new Intl.DisplayNames([tagOf(language) ?? "pl"], { type: "region" });
-    found = new Map(KNOWN.map((code) => [foldLetters(display.of(code) ?? code), code]));
-    names.set(language, found);
-  }
-  return found;
-}
-
-function byName(name: string, language: string): string | null {
-  const wanted = foldLetters(name);
-  if (!wanted) return null;
-  for (const one of [language, ...languages]) {
-    const code = namesIn(one).get(wanted);
-    if (code) return code;
-  }
-  return null;
 }
 
 /** The prefix of a phone: the one in its own field. */

@@ -2,19 +2,23 @@
 import { describe, expect, it } from "vitest";
 import {
   hoursText,
-  isClockOf,
   isOpenAt,
   isOpenAtWeekend,
   readDay,
   readWeek,
   todayOf,
 } from "../../../runtime/map/opening-hours";
+import type { Clock } from "../../../runtime/map/place-clock";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const week = (...said: unknown[]) =>
   readWeek(Object.fromEntries(days.map((day, index) => [day, { allDay: said[index] ?? "" }])));
-/** 2026-11-16 is a Monday. */
-const at = (day: number, time: string) => new Date(`2026-11-${16 + day}T${time}:00`);
+/** A clock that is known. */
+const at = (day: number, time: string): Clock => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const minute = day * 1_440 + hours * 60 + minutes;
+  return { earliest: minute, latest: minute, day };
+};
 
 describe("open now", () => {
   const shop = week("08:00-18:00", "10:00-14:00,15:00-20:00", "18:00-02:00", true, "", "22:00-06:00", "");
@@ -86,8 +90,7 @@ describe("opening hours as text", () => {
 
 describe("a row says about today", () => {
   const shop = week("08:00-18:00", "10:00-14:00,15:00-20:00", "18:00-02:00", true, "", "po 16", "");
-  const today = (day: number, time: string, isHere = true) =>
-    todayOf({ week: shop, when: at(day, time), isHere });
+  const today = (day: number, time: string) => todayOf(shop, at(day, time));
   it.each([
     ["until when it is open", 0, "12:00", { kind: "until", text: "18:00" }],
     ["its hours before it opens", 0, "07:00", { kind: "hours", text: "08:00–18:00" }],
@@ -95,23 +98,23 @@ describe("a row says about today", () => {
     ["both parts of its hours in the break", 1, "14:30", { kind: "hours", text: "10:00–14:00, 15:00–20:00" }],
     ["the end of the part that is now", 1, "13:00", { kind: "until", text: "14:00" }],
     ["the end after midnight", 2, "23:00", { kind: "until", text: "02:00" }],
-    ["the end of the night before", 3, "01:00", { kind: "until", text: "02:00" }],
+    ["that it never closes, also in the night that began the day before", 3, "01:00", { kind: "always" }],
     ["that it never closes", 3, "12:00", { kind: "always" }],
     ["that it is closed", 4, "12:00", { kind: "closed" }],
     ["nothing when its hours cannot be read", 5, "17:00", null],
   ])("%s", (_, day, time, said) => expect(today(day, time)).toEqual(said));
 
-  it("nothing about now when the device's clock is not the point's", () => {
-    expect(today(0, "12:00", false)).toEqual({ kind: "hours", text: "08:00–18:00" });
+  it("nothing about now when the place may have another time", () => {
+    const from = (time: string, minutes: number) => {
+      const { earliest, day } = at(0, time);
+      return todayOf(shop, { earliest, latest: earliest + minutes, day });
+    };
+    expect(from("12:00", 180)).toEqual({ kind: "until", text: "18:00" });
+    expect(from("15:00", 180)).toEqual({ kind: "hours", text: "08:00–18:00" });
+    expect(from("07:30", 180)).toEqual({ kind: "hours", text: "08:00–18:00" });
   });
 
   it("nothing when no day has hours: an empty text may mean unknown", () => {
-    expect(todayOf({ week: week(), when: at(0, "12:00"), isHere: true })).toBeNull();
-  });
-
-  it("the device's clock is the point's within the hours that countries differ from the sun", () => {
-    const summer = { getTimezoneOffset: () => -120 } as Date;
-    expect([21, -4, -9, 77].map((lng) => isClockOf(lng, summer))).toEqual([true, true, false, false]);
-    expect(isClockOf(undefined, summer)).toBe(false);
+    expect(todayOf(week(), at(0, "12:00"))).toBeNull();
   });
 });
