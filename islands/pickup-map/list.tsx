@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useIsland, useUniqueId } from "../../runtime/react/island";
 import { templateOf } from "./page-templates";
 import { PointItem } from "./point-item";
+import { todayText } from "./point-words";
 import type { Point } from "./points";
 import { lastChosen } from "./remember";
 import type { Selected } from "./selected";
@@ -21,6 +22,7 @@ interface ListProps {
   readonly numberAsked: string | null;
   readonly wanted: Wanted;
   readonly isNear: boolean;
+  readonly now: Date;
   readonly language: string | undefined;
   readonly t: PickupTranslate;
   readonly onSelect: (uid: string) => void;
@@ -29,7 +31,7 @@ interface ListProps {
 }
 
 /** One page of the points as a group of radio buttons: a single tab stop, with arrow keys inside. */
-export function List({ points, selected, wanted, numberAsked, onSelect, ...forItems }: ListProps) {
+export function List({ points, selected, wanted, numberAsked, now, onSelect, ...forItems }: ListProps) {
   const { t } = forItems;
   const context = useIsland();
   const [first, setFirst] = useState(0);
@@ -87,6 +89,7 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
             key={point.uid}
             {...forItems}
             {...{ point, name, template, onSelect }}
+            today={todayText(point, now, t)}
             isActive={selected?.uid === point.uid}
             isLast={point.uid === last}
             isNumberAsked={numberAsked === point.uid}

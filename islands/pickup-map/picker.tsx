@@ -3,7 +3,7 @@ import type { GeoPoint } from "../../runtime/contracts/map";
 import { useIsland, useShop } from "../../runtime/react/island";
 import { useDeferredAnnounce } from "../../runtime/react/use-deferred-announce";
 import { tagOf } from "../../runtime/texts/languages";
-import { filterPoints, indexed, NO_FILTERS } from "./filter";
+import { indexed, NO_FILTERS } from "./filter";
 import { Frame } from "./frame";
 import { Items } from "./items";
 import { List } from "./list";
@@ -13,6 +13,7 @@ import type { Point } from "./points";
 import { SearchField } from "./search-field";
 import { useSelected } from "./selected";
 import { type PickupTranslate, texts } from "./texts";
+import { useMinute, useShown } from "./use-minute";
 import { type Points, usePoints } from "./use-points";
 import { type Complain, useProblem } from "./use-problem";
 import { type PlaceSearch, usePlaceSearch } from "./use-search";
@@ -41,7 +42,8 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
 
   useStart(wanted, { find: search.find, begin: found.begin, typed, setTyped, complain });
   const index = useMemo(() => indexed(found.points), [found.points]);
-  const shown = useMemo(() => filterPoints(index, filters, new Date()), [index, filters]);
+  const now = useMinute();
+  const shown = useShown(index, filters, now);
   useSaidCount(found.points, shown, t);
   const { selected, select, mark, markInList } = useSelected(found.points, t);
   const endNumberAsked = useCallback(() => setNumberAsked(null), []);
@@ -70,7 +72,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const items = (
     <Items {...{ found, shown, filters, setFilters, t }} couriers={wanted.couriers} hasText={hasTwoFields}>
       <List
-        {...{ selected, t, language, numbers, numberAsked, wanted }}
+        {...{ selected, t, language, numbers, numberAsked, wanted, now }}
         points={shown}
         isNear={found.isNear}
         onSelect={markInList}

@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactNode } from "react";
 import { Details } from "./details";
 import { fromTemplate } from "./from-template";
-import { type PointWords, saidOf, todayText, wordsOf } from "./point-words";
+import { type PointWords, saidOf, wordsOf } from "./point-words";
 import type { Point } from "./points";
 import type { PickupTranslate } from "./texts";
 
@@ -11,6 +11,8 @@ interface PointItemProps {
   readonly name: string;
   /** The page's own markup of an item. */
   readonly template: Element | null;
+  /** The hours of today in a few words; empty when unknown. */
+  readonly today: string;
   readonly isActive: boolean;
   /** The point was chosen last time in this tab. */
   readonly isLast: boolean;
@@ -33,11 +35,10 @@ const LOCKERS = new Set(
 
 /** One point: a radio button with its texts; once selected, also its hours and the button that chooses it. */
 export const PointItem = memo(
-  ({ point, name, template, isActive, isLast, isNear, onSelect, ...forDetails }: PointItemProps) => {
+  ({ point, name, template, today, isActive, isLast, isNear, onSelect, ...forDetails }: PointItemProps) => {
     const { t } = forDetails;
     const { uid, id, courier, place } = point;
     const words = wordsOf(point, forDetails.language, isNear);
-    const today = todayText(point, new Date(), t);
     const details = isActive && <Details {...forDetails} point={point} />;
     const states = [isActive && "--active", LOCKERS.has(String(courier.id)) && "--inpost"];
     return (

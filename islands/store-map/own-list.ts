@@ -9,7 +9,7 @@ import { makePager } from "./pager";
 import { buildStage, type MapStage } from "./stage";
 import { addressOf, type StoreLocation } from "./store";
 import { type StoreTranslate, texts } from "./texts";
-import { todayText } from "./today";
+import { todayLines } from "./today";
 import { makeTools } from "./tools";
 
 interface OwnListOptions {
@@ -33,8 +33,9 @@ export function showOwnList(
   const t = context.texts(texts);
   const list = makeElement("ul", "stocks_list store-map__list");
   const rows = new Map<StoreLocation, Row>();
+  const lineOf = todayLines(t, signal);
   const rowOf = (store: StoreLocation) => {
-    const row = rows.get(store) ?? makeRow(store, t, signal, onShow && (() => onShow(store)));
+    const row = rows.get(store) ?? makeRow(store, t, lineOf(store), signal, onShow && (() => onShow(store)));
     rows.set(store, row);
     return row;
   };
@@ -79,6 +80,7 @@ interface Row {
 function makeRow(
   store: StoreLocation,
   t: StoreTranslate,
+  today: readonly HTMLElement[],
   signal: AbortSignal,
   onShow: (() => void) | null,
 ): Row {
@@ -86,8 +88,7 @@ function makeRow(
   const title = makeElement("strong", "stocks_list__name", link ? linkTo(link, name) : name);
   const address = makeElement("span", "stocks_list__address", addressOf(store));
   const element = makeElement("li", "stocks_list__item store-map__item", title, address);
-  const today = todayText(store, new Date(), t);
-  if (today) element.append(makeElement("span", "store-map__today", today));
+  element.append(...today);
   const far = makeElement("span", "store-map__distance");
   if (onShow) {
     const button = makeElement(

@@ -12,7 +12,7 @@ import type { Finder } from "./finder";
 import { groupsOf, orderIn } from "./list-order";
 import type { ListedLocation, StoreLocation } from "./store";
 import type { StoreTranslate } from "./texts";
-import { todayText } from "./today";
+import { todayLines } from "./today";
 
 const AWAY = "data-store-away";
 const CHOSEN = "store-map__chosen";
@@ -31,6 +31,7 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   const order = orderIn(stores);
   const override = overrideAttributesUntilAbort(signal);
   const prepared = new Set<StoreLocation>();
+  const lineOf = todayLines(t, signal);
   const kilometres = new Map<StoreLocation, HTMLElement>();
   let shown: ReadonlySet<StoreLocation> = new Set(finder.all);
   let chosen: StoreLocation | null = null;
@@ -40,7 +41,7 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   const prepare = (store: ListedLocation) => {
     if (prepared.has(store)) return;
     prepared.add(store);
-    showToday(store, t, signal);
+    store.element.append(...lineOf(store));
     const press = store.element.querySelector<HTMLElement>(button);
     if (!press) return;
     if (!(press instanceof HTMLButtonElement)) override(press, "role", "button");
@@ -96,15 +97,6 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
     if (ordered !== finder.all) order(stores, groups);
     order.end();
   });
-}
-
-/** Adds today's hours to the row of a store whose theme gives its hours. */
-function showToday(store: ListedLocation, t: StoreTranslate, signal: AbortSignal): void {
-  const text = todayText(store, new Date(), t);
-  if (!text) return;
-  const element = makeElement("span", "store-map__today", text);
-  store.element.append(element);
-  signal.addEventListener("abort", () => element.replaceWith());
 }
 
 /** Restores the focus, which moved or hidden rows lose. */

@@ -69,8 +69,9 @@ export function todayOf(week: Week, clock: Clock): Today | null {
   const { day } = clock;
   const spans = week[day]?.spans;
   const isWhole = (open: Span) => open[0] <= day * DAY && open[1] >= (day + 1) * DAY;
-  if (openTimes(week).some(isWhole)) return { kind: "always" };
   const now = openNow(week, clock);
+  // An end that is a day away would be taken for today's.
+  if (openTimes(week).some(isWhole) || (now && now[1] - clock.latest > DAY)) return { kind: "always" };
   if (now) return { kind: "until", text: endText(now[1]) };
   if (!spans || !week.some((one) => one.spans?.length)) return null;
   return spans.length ? { kind: "hours", text: spansText(spans) } : { kind: "closed" };

@@ -27,8 +27,8 @@ const ALL = [-12, 14] as const;
  */
 export function clockOf(country: string | null, lng: number | undefined, when: Date): Clock {
   const zone = country && zoneOf(country, lng);
-  const ahead = zone ? hoursAhead(zone, when) : null;
-  const before = zone ? hoursAhead(zone, new Date(when.getTime() - HOUR_MS)) : null;
+  const ahead = zone ? hoursAhead(zone, when.getTime()) : null;
+  const before = zone ? hoursAhead(zone, when.getTime() - HOUR_MS) : null;
   const [least, most] = lng === undefined ? ALL : [lng / 15 + BEHIND, lng / 15 + AHEAD];
   // Coordinates in another part of the world contradict the country.
   const isThere = ahead !== null && before !== null && least <= ahead && ahead <= most;
@@ -45,34 +45,31 @@ const minuteOfWeek = (when: Date, hours: number): number => {
   return ((minute % WEEK) + WEEK) % WEEK;
 };
 
-/** Hours by which a zone is ahead of the universal time; `null` when the browser does not know the zone. */
-function hoursAhead(zone: string, when: Date): number | null {
-  const minute = Math.floor(when.getTime() / 60_000);
-  const key = `${zone} ${minute}`;
-  let found = offsets.get(key);
-  if (found === undefined) {
-    if (offsets.size > 99) offsets.clear();
-    found = readOffset(zone, minute * 60_000);
-    offsets.set(key, found);
-  }
-  return found;
-}
+/** Building a format is slow, and a list asks for few zones, thousands of times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A list of points asks for few zones, but thousands of times. */
-const offsets = new Map<string, number | null>();
-
-function readOffset(zone: string, moment: number): number | null {
-  try {
-    const numbers = new Intl.DateTimeFormat("en", {
-      timeZone: zone,
-      hourCycle: "h23",
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    const shown = {
       year: "numeric",
       month: "numeric",
       day: "numeric",
       hour: "numeric",
       minute: "numeric",
-    }).formatToParts(moment);
-    const part = (type: string) => Number(numbers.find((one) => one.type === type)?.value);
+    } as const;
+    format = new Intl.DateTimeFormat("en", { timeZone, hourCycle: "h23", ...shown });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Hours by which a zone is ahead of the universal time; `null` when the browser does not know the zone. */
+function hoursAhead(zone: string, milliseconds: number): number | null {
+  const moment = Math.floor(milliseconds / 60_000) * 60_000;
+  try {
+    const parts = formatIn(zone).formatToParts(moment);
+    const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
     const there = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
     return (there - moment) / HOUR_MS;
   } catch {

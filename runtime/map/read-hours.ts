@@ -23,7 +23,7 @@ const AROUND =
   /(?<!\p{L})(?:od|from|von|de|czynn[aey]|otwart[aey]|open|geoffnet|otevreno|otvorene|ouvert|nyitva|deschis|g|godz|hod|hodin|uhr|ora|відчинено|з|від|год)(?!\p{L})\.?/gu;
 
 const HOUR = String.raw`(\d{1,2})(?:(?: ?[:.h] ?)?([0-5]\d)(?:(?<=[:.h] ?\d\d):[0-5]\d)?)?(?: ?([ap])\.?m\.?(?!\p{L})| ?h(?!\p{L}))?`;
-const TO = String.raw`(?: ?-+ ?| ?(?:do|to|till|until|bis|az|a|la|pana la|jusqu.?a|до) ?| ?-?tol ?)`;
+const TO = `(?: ?-+ ?| ?(?:do|to|till|until|bis|az|a|la|pana la|jusqu.?a|до) ?| ?-?tol ?)`;
 const SPAN = new RegExp(String.raw`(?<!\d)${HOUR}${TO}${HOUR}(?: ?-?ig)?(?![\d\p{L}])`, "gu");
 /** What may lie between two spans. */
 const BETWEEN = /^(?:[\s,;/|+&]|(?<!\p{L})(?:i|oraz|and|und|et|es|si|a|та|і)(?!\p{L}))*$/u;

@@ -74,12 +74,17 @@ export function countryName(root: Element, control: Control, locale: Locale): st
 export function countryNear(root: Element, control: Control, locale: Locale): CountryFound | null {
   const field = countryField(root, control);
   const id = attr(control, "data-region")?.trim() || field?.value || "";
-  const named = (name: string) => countryOfName(name, KNOWN, locale.language);
-  const code = byPrefixes(id) ?? named(id) ?? named(writtenCountry(root, control));
+  const name = writtenCountry(root, control);
+  const code = byLetters(id) ?? byPrefixes(id) ?? countryOfName(name, KNOWN, locale.language);
   if (code) return { code, isGuess: false };
   // A list that names another country contradicts the guess.
   return locale.home && !(field instanceof HTMLSelectElement) ? { code: locale.home, isGuess: true } : null;
 }
+
+const byLetters = (id: string): string | null => {
+  const letters = id.toUpperCase();
+  return KNOWN.includes(letters) ? letters : null;
+};
 
 /** Options of the theme's prefixes name the country of each prefix (contract D 2; the theme spells it `date-region`). */
 function byPrefixes(id: string): string | null {

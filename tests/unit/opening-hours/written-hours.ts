@@ -5,7 +5,11 @@ export type Written = string | readonly string[];
 
 const onMonday = (text: string): Written => [text, "", "", "", "", "", ""];
 /** Weekdays, Saturday, Sunday. */
-const week = (days: string, saturday: string, sunday = ""): Written => [...Array(5).fill(days), saturday, sunday];
+const week = (days: string, saturday: string, sunday = ""): Written => [
+  ...Array(5).fill(days),
+  saturday,
+  sunday,
+];
 
 export const writtenHours: readonly (readonly [written: Written, osm: string])[] = [
   ["08:00-20:00", "08:00-20:00"],
@@ -79,8 +83,14 @@ export const writtenHours: readonly (readonly [written: Written, osm: string])[]
   [onMonday("00:00-24:00"), "Mo 00:00-24:00"],
   [onMonday("20:00-20:00"), "Mo 20:00-20:00"],
   [onMonday("22:00-02:30"), "Mo 22:00-02:30"],
-  [["", "09:00-24:00", "00:00-03:00,10:00-18:00", "", "", "", ""], "Tu 09:00-24:00, We 00:00-03:00,10:00-18:00"],
-  [["00:00-02:00", "", "", "", "", "20:00-24:00", "00:00-24:00"], "Sa 20:00-24:00, Su 00:00-24:00, Mo 00:00-02:00"],
+  [
+    ["", "09:00-24:00", "00:00-03:00,10:00-18:00", "", "", "", ""],
+    "Tu 09:00-24:00, We 00:00-03:00,10:00-18:00",
+  ],
+  [
+    ["00:00-02:00", "", "", "", "", "20:00-24:00", "00:00-24:00"],
+    "Sa 20:00-24:00, Su 00:00-24:00, Mo 00:00-02:00",
+  ],
   [["", "", "", "", "", "", "20:00-03:00"], "Su 20:00-03:00"],
   [["", "", "", "", "", "22:00-02:30", "02:30-08:00"], "Sa 22:00-02:30, Su 02:30-08:00"],
   [["", "", "", "", "", "01:30-02:30", "02:30-04:00"], "Sa 01:30-02:30, Su 02:30-04:00"],

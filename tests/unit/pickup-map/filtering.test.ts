@@ -19,6 +19,17 @@ const points = [
   read("cash", {}, 0),
 ];
 const index = indexed(points);
+
+it("open now is judged by the clock of the point's country, not by the device's", () => {
+  const inPoland = indexed([read("pl", { openingDays: open, address: { country: "Polska" } })]);
+  const found = (time: string) =>
+    filterPoints(inPoland, { ...NO_FILTERS, openNow: true }, new Date(time)).map(({ id }) => id);
+  // A Monday in winter: Poland is an hour ahead of the universal time.
+  expect(found("2026-11-16T16:59Z")).toEqual(["pl"]);
+  expect(found("2026-11-16T17:00Z")).toEqual([]);
+  expect(found("2026-11-16T06:59Z")).toEqual([]);
+  expect(found("2026-11-16T07:00Z")).toEqual(["pl"]);
+});
 const ids = (filters: Partial<typeof NO_FILTERS>) =>
   filterPoints(index, { ...NO_FILTERS, ...filters }, noon).map(({ id }) => id);
 

@@ -89,7 +89,7 @@ describe("opening hours as text", () => {
 });
 
 describe("a row says about today", () => {
-  const shop = week("08:00-18:00", "10:00-14:00,15:00-20:00", "18:00-02:00", true, "", "po 16", "");
+  const shop = week("08:00-18:00", "10:00-14:00,15:00-20:00", "18:00-02:00", "", true, "po 16", "");
   const today = (day: number, time: string) => todayOf(shop, at(day, time));
   it.each([
     ["until when it is open", 0, "12:00", { kind: "until", text: "18:00" }],
@@ -98,11 +98,17 @@ describe("a row says about today", () => {
     ["both parts of its hours in the break", 1, "14:30", { kind: "hours", text: "10:00–14:00, 15:00–20:00" }],
     ["the end of the part that is now", 1, "13:00", { kind: "until", text: "14:00" }],
     ["the end after midnight", 2, "23:00", { kind: "until", text: "02:00" }],
-    ["that it never closes, also in the night that began the day before", 3, "01:00", { kind: "always" }],
-    ["that it never closes", 3, "12:00", { kind: "always" }],
-    ["that it is closed", 4, "12:00", { kind: "closed" }],
+    ["the end of the night before", 3, "01:00", { kind: "until", text: "02:00" }],
+    ["that it never closes", 4, "12:00", { kind: "always" }],
+    ["that it is closed", 3, "12:00", { kind: "closed" }],
     ["nothing when its hours cannot be read", 5, "17:00", null],
   ])("%s", (_, day, time, said) => expect(today(day, time)).toEqual(said));
+
+  it("no end that is a day away, which would be taken for today's", () => {
+    const shop = week("18:00-24:00", true, "00:00-03:00");
+    expect(todayOf(shop, at(0, "20:00"))).toEqual({ kind: "always" });
+    expect(todayOf(shop, at(2, "02:00"))).toEqual({ kind: "until", text: "03:00" });
+  });
 
   it("nothing about now when the place may have another time", () => {
     const from = (time: string, minutes: number) => {

@@ -1,18 +1,18 @@
 // @vitest-environment page
 /** Rows say when a store is open today, where the theme gives its hours, as a prop or as an attribute. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { storesOfMarkup } from "../../../islands/store-map/read-stores";
 import { texts } from "../../../islands/store-map/texts";
-import { todayText } from "../../../islands/store-map/today";
+import { todayLines, todayText } from "../../../islands/store-map/today";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { given, storesOf } from "./support";
 
 const t = bindTexts(texts, {}, "pol");
 const WEEK = ["09:00-18:00", "09:00-18:00", "09:00-18:00", "09:00-18:00", "09:00-20:00", "10:00-14:00", ""];
 /** 2026-11-23 was a Monday. */
-const at = (day: number, time: string) => new Date(`2026-11-${23 + day}T${time}:00`);
-const text = (hours: unknown, when: Date, place = true) => {
-  const [store] = storesOf([{ ...given[0], hours, ...(!place && { lat: "", lng: "" }) }]);
+const at = (day: number, time: string) => new Date(`2026-11-${23 + day}T${time}:00+01:00`);
+const text = (hours: unknown, when: Date, more: Record<string, unknown> = {}) => {
+  const [store] = storesOf([{ ...given[0], hours, ...more }]);
   return store && todayText(store, when, t);
 };
 
@@ -22,10 +22,19 @@ describe("a row", () => {
     expect(text(WEEK, at(6, "12:00"))).toBe("dziś nieczynne");
   });
 
-  it("says until when the store is open, unless its clock is unknown", () => {
-    const isPoland = new Date().getTimezoneOffset() === 0 || new Date().getTimezoneOffset() === -60;
-    if (isPoland) expect(text(WEEK, at(4, "19:00"))).toBe("otwarte do 20:00");
-    expect(text(WEEK, at(4, "19:00"), false)).toBe("dziś 09:00–20:00");
+  it.each([
+    ["its country", { lat: "", lng: "" }],
+    ["its country in another language", { country: "Pologne" }],
+    ["the letters of its country", { country: "PL" }],
+  ])("says until when the store is open, by %s", (_, more) => {
+    expect(text(WEEK, at(4, "19:00"), more)).toBe("otwarte do 20:00");
+    expect(text(WEEK, at(4, "20:00"), more)).toBe("dziś 09:00–20:00");
+  });
+
+  it("says nothing about now when the country is unknown and the longitude leaves a doubt", () => {
+    expect(text(WEEK, at(4, "12:00"), { country: "" })).toBe("otwarte do 20:00");
+    expect(text(WEEK, at(4, "19:00"), { country: "Atlantyda" })).toBe("dziś 09:00–20:00");
+    expect(text(WEEK, at(4, "12:00"), { country: "", lat: "", lng: "" })).toBe("dziś 09:00–20:00");
   });
 
   it.each([undefined, null, [], "09:00-18:00", ["?"], [1, 2]])(
@@ -34,6 +43,19 @@ describe("a row", () => {
       expect(text(hours, at(0, "10:00"))).toBe("");
     },
   );
+});
+
+it("a row of a page that stays open no longer says open when the store has closed", () => {
+  vi.useFakeTimers({ now: at(4, "19:58") });
+  const life = new AbortController();
+  const [store] = storesOf([{ ...given[0], hours: WEEK }]);
+  const [line] = store ? todayLines(t, life.signal)(store) : [];
+  expect(line?.textContent).toBe("otwarte do 20:00");
+  vi.advanceTimersByTime(120_000);
+  expect(line?.textContent).toBe("dziś 09:00–20:00");
+  life.abort();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 it("the server's rows have their hours in an attribute, as JSON; anything else is no hours", () => {
