@@ -1,4 +1,5 @@
 import { activeElement, contains } from "../../runtime/base/safe-dom";
+import { readTyped } from "../../runtime/base/typed-text";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { oneTimer } from "../../runtime/dom/one-timer";
@@ -42,7 +43,7 @@ export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, p
   };
   const choose = async (code: string): Promise<void> => {
     announce(t("delivery-place.choosing"));
-    const refuse = (text: string) => input.value.trim() === code && complain(text);
+    const refuse = (text: string) => readTyped(input.value) === code && complain(text);
     const fault = await faultOf(code, context, t, place);
     if (signal.aborted || code !== requested) return;
     if (fault) return void refuse(fault);
@@ -83,7 +84,7 @@ export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, p
     // The server handles buttons with their own address.
     if (event.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
-    const code = input.value.trim();
+    const code = readTyped(input.value);
     if (code && code === requested) return;
     message.clear();
     if (!code) return complain(t("delivery-place.empty"));

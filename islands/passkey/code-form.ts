@@ -5,6 +5,7 @@
  *              └─ limit, not sent           └─ wrong, expired, limit: a message, and the field keeps the focus
  */
 
+import { readTyped } from "../../runtime/base/typed-text";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { CodeRefusal, OneTimeCodes } from "../../runtime/contracts/one-time-codes";
 import { busy } from "../../runtime/dom/busy-button";
@@ -20,7 +21,7 @@ export interface Proven {
 }
 
 const DIGITS = 6;
-const digitsOf = (value: string) => value.replace(/\D/g, "");
+const digitsOf = (value: string) => readTyped(value).replace(/\D/g, "");
 
 /** @returns `null` once the shopper has left the step, or the signal aborts */
 export function askForCode(

@@ -42,7 +42,7 @@ export function FilterFields({ hasText, filters, setFilters, couriers, t }: Filt
             enterKeyHint="search"
             form=""
             autoComplete="off"
-            spellCheck={false}
+            spellCheck="false"
             value={filters.text}
             onChange={({ target }) => setFilters({ ...filters, text: target.value })}
           />

@@ -57,7 +57,7 @@ export function SearchField(props: SearchFieldProps) {
           aria-describedby={problem ? `${id}problem` : undefined}
           aria-invalid={!!problem || undefined}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           value={typed}
           onChange={({ target, nativeEvent }) => type(target.value, (nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}

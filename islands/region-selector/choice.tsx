@@ -61,8 +61,9 @@ export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
     });
     sayLater(languagesOf(next));
   };
-  const chooseGroup = (name: string) => {
-    const all = groups.get(name) ?? [];
+  const groupNames = [...groups.keys()];
+  const chooseGroup = (index: number) => {
+    const all = groups.get(groupNames[index] ?? "") ?? [];
     const [first] = all;
     if (!first) return;
     choose({ country: first, language: languageIn(first, language?.id) });
@@ -83,11 +84,12 @@ export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
               id={`${id}group`}
               className="select_language__field form-control --groups"
               style={DROP_DOWN}
-              value={group}
-              onChange={({ target }) => chooseGroup(target.value)}
+              value={groupNames.indexOf(group)}
+              onChange={({ target }) => chooseGroup(target.selectedIndex)}
             >
-              {[...groups.keys()].map((name) => (
-                <option key={name} value={name}>
+              {/* Numbers: Preact leaves out a value that is the text, which page translators replace. */}
+              {groupNames.map((name, index) => (
+                <option key={name} value={index}>
                   {groupName(name)}
                 </option>
               ))}

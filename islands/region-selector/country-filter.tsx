@@ -23,7 +23,7 @@ export function CountryFilter({ wanted, count, t, onFocus, onType, onTake }: Cou
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="off"
-        spellCheck={false}
+        spellCheck="false"
         value={wanted}
         onFocus={onFocus}
         onChange={({ target }) => onType(target.value)}

@@ -17,20 +17,18 @@ const BATCH = 500;
 
 /** @param countries in display order */
 export function countryIndex(countries: readonly Country[]): CountryIndex {
-  /** All words of all names, each after a space. */
+  /** All words of all names, each after a space; each name ends with a bar. */
   const words = new Map<Country, string>();
   /** The last result: one text causes several renders. */
   let last: { readonly wanted: string; readonly found: readonly Country[] } | null = null;
   const shown = new Map<Country, string>();
-  const codes = new Map<Country, string>();
   const put = (country: Country, names: readonly string[]) =>
-    words.set(country, [words.get(country) ?? "", ...names.map(fold)].join(" "));
+    words.set(country, names.reduce((all, name) => `${all} ${fold(name)} |`, words.get(country) ?? "|"));
   let indexed = 0;
   const indexUpTo = (end: number) => {
     for (const country of countries.slice(indexed, end)) {
       put(country, [country.name, ...country.alsoKnownAs]);
       shown.set(country, fold(country.name));
-      codes.set(country, fold(country.id));
     }
     indexed = Math.min(Math.max(indexed, end), countries.length);
   };
@@ -59,7 +57,7 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
       const rank = (country: Country) =>
         country.isRecommended
           ? 0
-          : codes.get(country) === wanted
+          : words.get(country)?.includes(`| ${wanted} |`)
             ? 1
             : shown.get(country)?.startsWith(wanted)
               ? 2

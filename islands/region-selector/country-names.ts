@@ -3,6 +3,7 @@
  * They are in a chunk of their own, fetched when the shopper starts to filter countries.
  */
 import { languages, tagOf } from "../../runtime/texts/languages";
+import { aliasesOf } from "./country-aliases";
 import codes from "./country-codes.json";
 import type { Country } from "./regions";
 
@@ -40,7 +41,7 @@ export function* countryNames(countries: readonly Country[]): Generator<readonly
     const region = iso.get(id) ?? (/^[a-z]{2}$/.test(id) ? id.toUpperCase() : undefined);
     return region ? [[country, region] as const] : [];
   });
-  yield known.map(([country, region]) => [country, [region]]);
+  yield known.map(([country, region]) => [country, [region, ...aliasesOf(region)]]);
   for (const language of languages) {
     const name = nameIn(tagOf(language));
     yield known.map(([country, region]) => [country, name(region)]);

@@ -64,11 +64,11 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   const draw = () => {
     const state = finder.state();
     const now = new Set(finder.shown());
-    const hidden = stores.filter((store) => shown.has(store) && !now.has(store));
-    const revealed = stores.filter((store) => now.has(store) && !shown.has(store));
-    for (const { element } of hidden) setAttr(element, AWAY, "");
-    for (const { element } of revealed) setAttr(element, AWAY, null);
-    for (const store of stores) if (now.has(store)) prepare(store);
+    for (const store of stores) {
+      const isShown = now.has(store);
+      if (isShown !== shown.has(store)) setAttr(store.element, AWAY, isShown ? null : "");
+      if (isShown) prepare(store);
+    }
     shown = now;
     for (const [group, members] of groups)
       setAttr(group, AWAY, members.some((element) => !element.hasAttribute(AWAY)) ? null : "");

@@ -50,7 +50,14 @@ const rows: Readonly<Record<string, Row>> = /* @__PURE__ */ Object.freeze({
   "44": { country: "GB", groups: [[/^7/, [4, 6]]] },
   "45": { country: "DK", groups: [[/^/, [2, 2, 2, 2]]] },
   "371": { country: "LV", groups: [[/^/, [2, 3, 3]]] },
-  "380": { country: "UA", groups: [[/^[5-9]/, [2, 3, 4]]] },
+  "380": {
+    country: "UA",
+    // Mobile numbers, and numbers without charge; all others start with two to four digits of an area.
+    groups: [
+      [/^(?:50|6[36-8]|7[1357]|9[1-9])/, [2, 3, 4]],
+      [/^80/, [3, 3, 3]],
+    ],
+  },
   "30": { country: "GR" },
   "31": { country: "NL" },
   "32": { country: "BE" },
@@ -81,7 +88,10 @@ const rowOf = (prefix: string): Row | undefined => {
   return Object.hasOwn(rows, digits) ? rows[digits] : undefined;
 };
 
-/** The country of a prefix such as `+48`; `null` for prefixes that several countries share, and for unknown ones. */
+/**
+ * The country of a prefix such as `+48`; `null` for prefixes that are not in the list. Of countries that share a prefix,
+ * it is the largest: +39 is also the Vatican's, +44 Jersey's, +47 Svalbard's, +358 Åland's.
+ */
 export const countryOfPrefix = (prefix: string): string | null => rowOf(prefix)?.country ?? null;
 
 /** The prefix of a country by its ISO code; `null` when it is not in the list. */
@@ -89,6 +99,37 @@ export function prefixOfCountry(country: string): string | null {
   const found = Object.entries(rows).find(([, row]) => row.country === country);
   return found ? `+${found[0]}` : null;
 }
+
+/** Digits of usual numbers without their prefix, by code. Source: libphonenumber, mobile and fixed lines. */
+const LENGTHS: Readonly<Record<string, string>> = {
+  "8": "45 47 356 357 370 371 386",
+  "9": "31 33 34 40 41 48 351 380 420 421",
+  "10": "30",
+  "6-9": "352",
+  "6-10": "358",
+  "7-8": "372",
+  "7-9": "46 353",
+  "7-11": "49",
+  "7-13": "43",
+  "8-9": "32 36 359 385",
+  "9-10": "44",
+  "9-11": "39",
+};
+
+function lengthsOf(code: string): readonly [least: number, most: number] | null {
+  const found = Object.keys(LENGTHS).find((lengths) => LENGTHS[lengths]?.split(" ").includes(code));
+  const [least = 0, most = least] = found?.split("-").map(Number) ?? [];
+  return found ? [least, most] : null;
+}
+
+/** Whether a number of this country, without its prefix, may have so many digits. */
+export function hasUsualLength(code: string, digits: number): boolean {
+  const [least, most] = lengthsOf(code) ?? [1, 0];
+  return least <= digits && digits <= most;
+}
+
+/** Digits of the country's longest number; infinite for a country that is not in the list. */
+export const longestNumber = (code: string): number => lengthsOf(code)?.[1] ?? Number.POSITIVE_INFINITY;
 
 /** All prefixes of the list, for numbers on pages without a list of their own. */
 export const knownPrefixes = (): string[] => Object.keys(rows).map((digits) => `+${digits}`);

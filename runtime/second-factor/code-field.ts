@@ -1,9 +1,10 @@
+import { readTyped } from "../base/typed-text";
 import type { Announce } from "../contracts/overlays";
 
 export const CODE_LENGTH = 6;
 
 /** The code without the spaces and hyphens that people and messages put between its digits. */
-export const codeIn = ({ value }: HTMLInputElement) => value.replace(/[\s-]/g, "");
+export const codeIn = ({ value }: HTMLInputElement) => readTyped(value).replace(/[\s-]/g, "");
 
 /** Removes `maxlength`, which would cut a code that is pasted with spaces. */
 export function prepareCode(input: HTMLInputElement): void {

@@ -380,3 +380,21 @@ describe("accessibility", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 });
+
+test("a translator that replaces the names of groups changes no choice", async () => {
+  const { page } = await open();
+  const index = await group(page).evaluate((select) => {
+    const { options } = select as HTMLSelectElement;
+    const found = [...options].findIndex(({ text }) => text === "Azja i Oceania");
+    for (const option of options) option.text = `Translated: ${option.text}`;
+    return found;
+  });
+  await group(page).selectOption({ index });
+  await expect.poll(async () => (await names(page)).length).toBe(5);
+  expect(await group(page).evaluate((select) => (select as HTMLSelectElement).selectedIndex)).toBe(index);
+});
+
+test("the filter's field tells browsers not to check its spelling", async () => {
+  const { page } = await open();
+  expect(await filter(page).getAttribute("spellcheck")).toBe("false");
+});

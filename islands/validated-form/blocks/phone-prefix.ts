@@ -49,7 +49,7 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
     const prefix = controlsOf(root).includes(target) ? companionOf(root, target) : null;
     if (!(prefix instanceof HTMLInputElement) || !prefix.matches(OWN)) return;
     if (!isTyping) dropTrunk(target, prefix.value);
-    const parts = splitPrefix(target.value, knownTo(prefix), isTyping);
+    const parts = splitPrefix(target.value, knownTo(prefix), isTyping, prefix.value);
     if (!parts) return;
     target.value = parts.rest;
     write(prefix, parts.prefix);

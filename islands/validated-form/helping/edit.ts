@@ -7,6 +7,8 @@
  * - `00-|950`, Backspace → `0|9-50`
  */
 
+import { withPlainSigns } from "../../../runtime/base/typed-text";
+
 /** A field's text with the caret. */
 export interface Written {
   readonly value: string;
@@ -25,8 +27,9 @@ export interface Change {
   readonly text: string;
 }
 
-const SEPARATOR = /[\s().-]/;
-const isSeparator = (character: string | undefined) => !!character && SEPARATOR.test(character);
+const SEPARATOR = /[\s()./-]|\p{Cf}/u;
+const isSeparator = (character: string | undefined) =>
+  !!character && SEPARATOR.test(withPlainSigns(character));
 const weight = (text: string) => [...text].filter((character) => !isSeparator(character)).length;
 
 /** Shapes a text, and keeps the caret behind the same characters. `null` = nothing changes. */

@@ -1,4 +1,5 @@
 /** Formats of postal codes that consist of digits. Source: Universal Postal Union, "Postal addressing systems". */
+import { readTyped } from "../../../runtime/base/typed-text";
 
 /** X = digit; countries by ISO 3166-1. */
 const formats: Readonly<Record<string, string>> = {
@@ -13,15 +14,39 @@ const formats: Readonly<Record<string, string>> = {
 export const postalFormat = (country: string | null): string | null =>
   (country && Object.keys(formats).find((format) => formats[format]?.split(" ").includes(country))) || null;
 
-const digitsOf = (text: string): string => text.replace(/[\s-]/g, "");
+/** Letters of cars, which older envelopes have before the code. Most countries use those of ISO 3166-1. */
+const CAR_LETTERS: Readonly<Record<string, string>> = {
+  AT: "A",
+  BE: "B",
+  DE: "D",
+  EE: "EST",
+  ES: "E",
+  FI: "FIN",
+  FR: "F",
+  HU: "H",
+  IT: "I",
+  LU: "L",
+  NO: "N",
+  SI: "SLO",
+  SK: "S",
+};
+
+const compact = (text: string): string => readTyped(text).replace(/[\s.-]/g, "");
 const roomIn = (format: string): number => format.replace(/[^X]/g, "").length;
 
+/** The code without the letters of its own country: those of another country contradict the field. */
+function withoutLetters(code: string, country: string | null): string {
+  const [, letters = "", digits = ""] = /^([a-z]{1,3})(\d+)$/i.exec(code) ?? [];
+  const own = country ? [country, CAR_LETTERS[country]] : [];
+  return letters && own.includes(letters.toUpperCase()) ? digits : code;
+}
+
 /**
- * Puts the format's separator between typed digits.
+ * Puts the format's separator between typed digits, and leaves out the letters of the country before them.
  * @returns `null` when the text stays as it was typed, because it does not fit
  */
-export function shapePostal(format: string, text: string): string | null {
-  const digits = digitsOf(text);
+export function shapePostal(format: string, text: string, country: string | null = null): string | null {
+  const digits = withoutLetters(compact(text), country);
   if (!/^\d+$/.test(digits) || digits.length > roomIn(format)) return null;
   let at = 0;
   let shaped = "";
@@ -34,4 +59,4 @@ export function shapePostal(format: string, text: string): string | null {
 
 /** Whether the text is a whole postal code of the format. */
 export const isWholePostal = (format: string, text: string): boolean =>
-  /^\d+$/.test(digitsOf(text)) && digitsOf(text).length === roomIn(format);
+  /^\d+$/.test(compact(text)) && compact(text).length === roomIn(format);

@@ -1,5 +1,6 @@
 /** Chooses the shape of a field's text: of postal codes by country, and of phones by prefix. */
 import { attr } from "../../../runtime/base/safe-dom";
+import { readTyped } from "../../../runtime/base/typed-text";
 import { groupDigits, knownPrefixes, prefixOfCountry } from "../../../runtime/forms/dialling-codes";
 import { formatOfPattern } from "../../../runtime/forms/format-example";
 import { knownPrefix } from "../../../runtime/forms/known-prefix";
@@ -29,9 +30,10 @@ export function shapedAs(root: Element, control: Control): Shaped | null {
 /** The format of a postal code: the server's own pattern, or the country's usual format. */
 export function formatOf(root: Element, control: Control, locale: Locale) {
   const pattern = attr(control, "pattern");
-  if (pattern !== null) return { format: formatOfPattern(pattern), isGuess: false };
-  const country = countryNear(root, control, locale);
-  return { format: postalFormat(country?.code ?? null), isGuess: !!country?.isGuess };
+  const found = countryNear(root, control, locale);
+  const country = found?.code ?? null;
+  if (pattern !== null) return { format: formatOfPattern(pattern), country, isGuess: false };
+  return { format: postalFormat(country), country, isGuess: !!found?.isGuess };
 }
 
 /**
@@ -69,11 +71,11 @@ const PHONE_ROOM = 16;
 const hasRoom = ({ maxLength }: HTMLInputElement, length: number) => maxLength < 0 || maxLength >= length;
 
 function zipShape(root: Element, control: HTMLInputElement, locale: Locale): Shape | null {
-  const { format } = formatOf(root, control, locale);
+  const { format, country } = formatOf(root, control, locale);
+  if (!format || !hasRoom(control, format.length)) return null;
   // Where codes have no separator, a typed blank is the shopper's.
-  return format && /[ -]/.test(format) && hasRoom(control, format.length)
-    ? (text) => shapePostal(format, text)
-    : null;
+  const isLeft = (text: string) => !/[ -]/.test(format) && /^[\d ]*$/.test(text);
+  return (text) => (isLeft(text) ? null : shapePostal(format, text, country));
 }
 
 function phoneShape(
@@ -87,10 +89,10 @@ function phoneShape(
   const country = countryNear(root, control, locale);
   const own = prefixBefore(root, control) || (country && prefixOfCountry(country.code)) || "";
   return (text) => {
-    const split = splitPrefix(text, knownPrefixes(), !isWhole);
+    const split = splitPrefix(text, knownPrefixes(), !isWhole, own);
     // `0048` stays while it is being typed.
     if (split && !isWhole && !/^\s*\(?\+/.test(text)) return null;
-    const digits = (split?.rest ?? text).replace(/[\s().-]/g, "");
+    const digits = (split?.rest ?? readTyped(text)).replace(/[\s()./-]/g, "");
     const grouped = /^\d+$/.test(digits)
       ? (groupDigits(split?.prefix ?? own, digits) ?? (isOurs ? digits : null))
       : null;

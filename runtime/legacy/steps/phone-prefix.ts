@@ -69,7 +69,7 @@ export const phonePrefix =
 
     /** @param isTyping whether a longer prefix may follow: +1 is the start of +1809 */
     const cut = (pair: Pair, isTyping = false): boolean => {
-      const prefix = splitOff(pair, isTyping);
+      const prefix = splitOff(pair, isTyping, pair.input?.value || handle.phonePrefix);
       if (!prefix) return false;
       pair.choose(prefix);
       take(pair, prefix);
@@ -104,9 +104,9 @@ export const phonePrefix =
   };
 
 /** Takes a known prefix off the number. @returns the prefix */
-function splitOff({ phone, input, prefixes }: Pair, isTyping: boolean): string | null {
-  if (phone && !isTyping) dropTrunk(phone, input?.value ?? "");
-  const split = phone && splitPrefix(phone.value, prefixes(), isTyping);
+function splitOff({ phone, prefixes }: Pair, isTyping: boolean, own: string): string | null {
+  if (phone && !isTyping) dropTrunk(phone, own);
+  const split = phone && splitPrefix(phone.value, prefixes(), isTyping, own);
   if (!split) return null;
   phone.value = split.rest;
   return split.prefix;

@@ -279,10 +279,29 @@ describe("the prefix of a phone", () => {
     ["+1809 5", "+1809", "5", ["+1809"]],
     ["+999 5", "+48", "+999 5", []],
     ["500600700", "+48", "500600700", []],
+    ["48601234567", "+48", "601234567", []],
+    ["4915112345678", "+49", "15112345678", ["+49"]],
+    ["48 363 12 34", "+48", "48 363 12 34", []],
+    ["+49 (0)30 123456", "+49", "30 123456", ["+49"]],
+    ["+49‑151‑123", "+49", "151-123", ["+49"]],
+    ["(0)22 123 45 67", "+48", "22 123 45 67", []],
   ])("that is typed before the number moves to its own field: %s", (typed, prefix, rest, told) => {
     start();
     choose("phone", typed, "input");
     expect([get("prefix").value, get("phone").value, inputs]).toEqual([prefix, rest, told]);
+  });
+
+  it("that is split off is chosen in the list, too, whose button follows its change", () => {
+    start();
+    const list = () => (get("list") as unknown as HTMLSelectElement).value;
+    const changes: string[] = [];
+    get("list").addEventListener("change", () => changes.push(list()));
+    choose("phone", "+1809 5", "input");
+    expect([list(), changes, inputs]).toEqual(["+1809", ["+1809"], ["+1809"]]);
+    fire("prefix", "focusin");
+    get("prefix").value = "+49";
+    leave();
+    expect([list(), changes, inputs]).toEqual(["+49", ["+1809", "+49"], ["+1809", "+49"]]);
   });
 
   it("is not split off what is typed into its own field", () => {

@@ -13,6 +13,7 @@ import {
   postalFormat,
   shapePostal,
 } from "../../../islands/validated-form/helping/postal-codes";
+import { readTyped } from "../../../runtime/base/typed-text";
 import {
   countryOfPrefix,
   groupDigits,
@@ -24,7 +25,7 @@ import { splitPrefix } from "../../../runtime/forms/split-prefix";
 const polish: Shape = (text) => shapePostal("XX-XXX", text);
 /** As in a field whose blanks are ours: they go when the number is not whole. */
 const phone: Shape = (text) => {
-  const digits = text.replaceAll(" ", "");
+  const digits = readTyped(text).replace(/[ -]/g, "");
   return /^\d*$/.test(digits) ? (groupDigits("+48", digits) ?? digits) : null;
 };
 
@@ -66,6 +67,12 @@ describe("a postal code", () => {
     [" 00-950 ", "00-950"],
     ["00 950", "00-950"],
     ["00950 Warszawa", "00950 Warszawa"],
+    ["00\u2011950", "00-950"],
+    ["00\u2013950", "00-950"],
+    ["00\u2212950", "00-950"],
+    ["\u200E00950", "00-950"],
+    ["０0950", "00-950"],
+    ["PL 00-950", "PL 00-950"],
   ])("that is pasted as «%s» becomes «%s»", (text, expected) => {
     expect(step("|", "insert", text, polish)).toBe(`${expected}|`);
   });
@@ -107,6 +114,37 @@ describe("a postal code", () => {
     for (const text of [" ", "-", ".", "(", ")"])
       expect(step("00|", "insert", text, polish)).toBe(`00${text}|`);
     expect(step("00|", "insert", "- ", polish)).toBe("00|");
+  });
+
+  it.each([
+    ["PL", "PL 00-950", "00-950"],
+    ["PL", "pl-00950", "00-950"],
+    ["DE", "D-10115", "10115"],
+    ["DE", "DE 10115", "10115"],
+    ["CZ", "CZ-110 00", "110 00"],
+    ["SK", "SK–811 01", "811 01"],
+    ["AT", "A-1010", "1010"],
+    ["AT", "AT-1010", "1010"],
+    ["BE", "B-1000", "1000"],
+    ["BG", "BG-1000", "1000"],
+    ["CH", "CH-8001", "8001"],
+    ["DK", "DK-2100", "2100"],
+    ["EE", "EE-10111", "10111"],
+    ["ES", "E-28001", "28001"],
+    ["FI", "FIN-00100", "00100"],
+    ["FR", "F-75001", "75001"],
+    ["HR", "HR-10000", "10000"],
+    ["HU", "H-1051", "1051"],
+    ["IT", "I-00184", "00184"],
+    ["LU", "L-1234", "1234"],
+    ["NO", "NO-0150", "0150"],
+    ["RO", "RO-010101", "010101"],
+    ["SI", "SLO 1000", "1000"],
+    ["UA", "UA-01001", "01001"],
+    ["PL", "D-00950", null],
+    ["DE", "PL 10115", null],
+  ])("of %s loses its country's letters, and no others: %s", (country, text, shaped) => {
+    expect(shapePostal(postalFormat(country) ?? "", text, country)).toBe(shaped);
   });
 
   it("does not begin with a separator, and is not longer than its format", () => {
@@ -169,6 +207,8 @@ describe("a phone number", () => {
     ["580000000", "58 000 00 00|"],
     ["50060", "50060|"],
     ["5006007001", "5006007001|"],
+    ["500–600–700", "500 600 700|"],
+    ["500‑600‑700", "500 600 700|"],
     ["+48500", "+48500|"],
   ])("that is typed as %s becomes %s", (keys, expected) => {
     expect(type(keys, phone)).toBe(expected);
