@@ -1,6 +1,7 @@
 /** Reads a telephone prefix in the field of its own, for forms and for the old class `SetPrefixOnPhoneInput`. */
 import { readTyped } from "../base/typed-text";
 import { isAutofilled } from "./is-autofilled";
+import { withoutTrunk } from "./split-prefix";
 
 /**
  * The prefix of the list that a text means. Browsers and shoppers write `+49` as `49`, `0049` or `+ 49`.
@@ -12,15 +13,13 @@ export function knownPrefix(text: string, prefixes: readonly string[]): string |
 }
 
 /**
- * A number without the `0` of calls within its country, which browsers add when they fill in a number with a prefix:
- * `+49 151…` becomes `0151…`. Italian numbers keep theirs.
+ * Writes an autofilled number without the `0` of calls within its country. Browsers add it when they fill in a number
+ * with a prefix: `+49 151…` becomes `0151…`.
+ * @param prefix the prefix in its own field
  */
-export const withoutTrunk = (number: string, prefix: string): string =>
-  prefix && !/^(\+|00)?39$/.test(prefix) ? number.replace(/^\s*0\s*(?=[1-9])/, "") : number;
-
-/** Writes an autofilled number without this `0`. @param prefix the prefix in its own field */
 export function dropTrunk(phone: HTMLInputElement, prefix: string): void {
-  const number = isAutofilled(phone) ? withoutTrunk(phone.value, prefix) : phone.value;
+  const code = prefix.replace(/\D/g, "").replace(/^00/, "");
+  const number = code && isAutofilled(phone) ? withoutTrunk(phone.value.trim(), code, true) : phone.value;
   if (number !== phone.value) phone.value = number;
 }
 

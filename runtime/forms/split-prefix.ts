@@ -75,7 +75,7 @@ const WITH_ZERO = /^(?:39|225|241|242|378)$/;
  * Takes away what is dialled only within the country, and in Italy and its like only the brackets. Source: libphonenumber.
  * @param isAll also a zero without brackets, which a number after its prefix never has
  */
-function withoutTrunk(number: string, code: string, isAll: boolean): string {
+export function withoutTrunk(number: string, code: string, isAll: boolean): string {
   const trunk = code === "36" ? "06" : code === "370" ? "[08]" : "0";
   const [whole, bracketed] = new RegExp(`^\\(\\s*(${trunk})\\s*\\)[\\s./-]*`).exec(number) ?? [];
   if (whole !== undefined && bracketed) return (WITH_ZERO.test(code) ? bracketed : "") + number.slice(whole.length);
