@@ -1,6 +1,6 @@
 /** What a shopper does beside each library. Most are the smokes of the engines' table, with an outcome that is seen. */
 import type { EnginePage } from "../engines/engine";
-import { sees, type Use } from "../engines/smokes/contract";
+import { isReady, sees, type Use } from "../engines/smokes/contract";
 import { smokes } from "../engines/smokes/smokes";
 import type { JourneyName, Neighbour } from "./neighbour";
 
@@ -50,7 +50,15 @@ const chooseNatively = (page: EnginePage) =>
   })()`);
 
 export const journeys: Readonly<Record<JourneyName, Journey>> = {
-  add: ofSmoke("add-to-basket"),
+  add: {
+    ...ofSmoke("add-to-basket"),
+    async act(page) {
+      // A submit that waits for three seconds is sent natively, which a busy machine may need.
+      await page.hover(".gallery_example [type=submit]");
+      await until(page, isReady(".gallery_example form"));
+      await page.press(".gallery_example [type=submit]");
+    },
+  },
   quantity: {
     path: "/wyspa/mini-basket/live",
     async act(page) {

@@ -35,6 +35,8 @@ export interface Neighbour {
   readonly files: readonly string[];
   /** Further files by address: a path below node_modules, or the text itself. */
   readonly served?: Readonly<Record<string, string>>;
+  /** Makes the build of a script that the shop has, if the package has another one. */
+  edited?(script: string): string;
   /** The page's own code, as the library's documentation has it. It runs once the document is parsed. */
   readonly start?: string;
   /** Default: all three. */

@@ -26,14 +26,14 @@ const addressOf = (file: string) => `/neighbours/${file.replace(/^module:/, "").
 const isSheet = (file: string) => file.endsWith(".css");
 
 /** Serves the files of a library from the shop's own origin. */
-export function serveFiles(shop: Shop, { files, served = {} }: Neighbour): void {
+export function serveFiles(shop: Shop, { files, served = {}, edited = (text) => text }: Neighbour): void {
   for (const [address, content] of Object.entries(served)) {
     const body = content.endsWith(".js") ? readFileSync(pathOf(content)) : content;
     shop.file(address, body, "text/javascript; charset=utf-8");
   }
   for (const file of files) {
     const type = isSheet(file) ? "text/css" : "text/javascript";
-    shop.file(addressOf(file), readFileSync(pathOf(file)), `${type}; charset=utf-8`);
+    shop.file(addressOf(file), edited(readFileSync(pathOf(file), "utf8")), `${type}; charset=utf-8`);
   }
 }
 

@@ -72,10 +72,12 @@ export const scriptNeighbours: readonly Neighbour[] = [
     packages: ["debian:libjs-mootools@1.4.5~debian1-3"],
     files: ["/usr/share/javascript/mootools/mootools-core-nc.js"],
     start: `document.getElements("a").addEvent("click", function () {})`,
+    // As its packager does: a block for the compatibility with 1.2 stands between two comments.
+    edited: (script) => script.replace(/\/\/<1\.2compat>[\s\S]*?\/\/<\/1\.2compat>/g, ""),
     works: `MooTools.version.startsWith("1.4.5")`,
     remedies: [
       {
-        text: "Use the build without the compatibility with MooTools 1.2 (`mootools-core-nc.js`). The other one replaces `Function.prototype.bind`: Wyspa then stays off and reports it, and the server's pages work as without a script.",
+        text: "Use the build without the compatibility with MooTools 1.2 (block `1.2compat` of its packager). The other one replaces `Function.prototype.bind`: Wyspa then stays off and reports it, and the server's pages work as without a script.",
         journeys: journeyNames,
       },
     ],
