@@ -16,8 +16,8 @@ const file = (path: string) => readFileSync(new URL(`../../node_modules/${path}`
 const select2 = file("select2/dist/js/select2.full.min.js");
 const select2Styles = file("select2/dist/css/select2.min.css");
 const copies = [
-  ["4", file("jquery/dist/jquery.min.js")],
-  ["3.7", file("jquery-3/dist/jquery.min.js")],
+  ["4", file("jquery-4/dist/jquery.min.js")],
+  ["3.7", file("jquery/dist/jquery.min.js")],
 ] as const;
 
 interface WithJQuery {

@@ -27,18 +27,18 @@ const select2 = `jQuery("#client_prefix_select").select2()`;
 export const scriptNeighbours: readonly Neighbour[] = [
   {
     name: "jQuery 4",
-    packages: ["jquery"],
-    files: ["jquery/dist/jquery.min.js"],
+    packages: ["jquery-4"],
+    files: ["jquery-4/dist/jquery.min.js"],
     start: `jQuery("body").on("click", "a", () => {})`,
     works: `/^4/.test(jQuery.fn.jquery)`,
     choose: byTrigger,
   },
   {
     name: "jQuery 3.7, Slick and Select2",
-    packages: ["jquery-3", "slick-carousel", "select2"],
+    packages: ["jquery", "slick-carousel", "select2"],
     files: [
       ...[
-        "jquery-3/dist/jquery.min.js",
+        "jquery/dist/jquery.min.js",
         "slick-carousel/slick/slick.css",
         "slick-carousel/slick/slick.min.js",
       ],
@@ -50,9 +50,9 @@ export const scriptNeighbours: readonly Neighbour[] = [
   },
   {
     name: "jQuery 4 and Select2",
-    packages: ["jquery", "select2"],
+    packages: ["jquery-4", "select2"],
     files: [
-      "jquery/dist/jquery.min.js",
+      "jquery-4/dist/jquery.min.js",
       "select2/dist/css/select2.min.css",
       "select2/dist/js/select2.min.js",
     ],
