@@ -12,15 +12,16 @@ export function gapFiller(byGraphql: () => Promise<Result<Basket | null>>): GapF
   let limit: number | null | undefined;
 
   const fill: GapFiller["fill"] = async (basket, needed) => {
+    let full = basket;
     const lacksKeys = needed.lines && basket.lines.some(isUnidentified);
     const lacksLimit = needed.limit && basket.freeShippingLimit === null;
     if (lacksKeys || (lacksLimit && limit === undefined)) {
       const answer = await byGraphql();
       if (answer.ok) limit = answer.data?.freeShippingLimit ?? null;
       if (lacksKeys && answer.ok && answer.data)
-        basket = { ...basket, lines: identified(basket.lines, answer.data.lines) };
+        full = { ...basket, lines: identified(basket.lines, answer.data.lines) };
     }
-    return lacksLimit && limit != null ? { ...basket, freeShippingLimit: limit } : basket;
+    return lacksLimit && limit != null ? { ...full, freeShippingLimit: limit } : full;
   };
   return {
     fill,

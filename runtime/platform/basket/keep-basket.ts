@@ -92,16 +92,11 @@ export function keepBasket(
     if (customer) store.setState({ customer });
     const turn = ++newest;
     const basket = status === "ready" ? basketFromStorefront(data) : null;
-    if (basket) {
-      const full = details.complete(basket);
-      const whole = full instanceof Promise ? await full : full;
-      if (turn === newest) confirm(whole, "storefront");
-      return;
-    }
-    if (kind !== "absent") return fail();
-    const second = await byGraphql();
+    if (!basket && kind !== "absent") return fail();
+    const full = basket ? details.complete(basket) : byGraphql().then((all) => (all.ok ? all.data : null));
+    const whole = full instanceof Promise ? await full : full;
     if (turn !== newest) return;
-    if (second.ok && second.data) confirm(second.data, "graphql");
+    if (whole) confirm(whole, basket ? "storefront" : "graphql");
     else fail();
   };
 
