@@ -39,7 +39,7 @@ export function picturesIn(host: HTMLElement): Pictures {
 
 /**
  * The picture of each thumbnail: the one that it links to. Thumbnails without such links, and copies with the same one,
- * have the place of their picture; those of hidden pictures count when the page does not hide them, too.
+ * have the place of their picture. Thumbnails of hidden pictures count unless the page hides them, too.
  */
 function pairs(
   links: readonly HTMLAnchorElement[],

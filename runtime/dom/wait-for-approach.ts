@@ -7,7 +7,7 @@ function distanceTo({ left, right, top, bottom }: DOMRect, x: number, y: number)
 }
 
 /**
- * Restarts the pending task with each move of the mouse towards an element: themes leave gaps between a control and its
+ * Restarts the pending task with each move of the mouse towards an element. Themes leave gaps between a control and its
  * panel, and some people move slowly (WCAG 1.4.13, hoverable).
  * @param goal the open panel; without one the task is not delayed
  */

@@ -23,7 +23,7 @@ async function menuPage(options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Moves the mouse as somebody with a slow hand does. */
+/** Moves the mouse as a person with a slow hand does. */
 async function moveSlowly(page: Page, from: { x: number; y: number }, to: { x: number; y: number }, by = 2) {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / by);
   for (let step = 1; step <= steps; step++) {

@@ -118,7 +118,7 @@ export function basketRequests({ http, graphql, store }: Ways) {
 
 /**
  * The line's `count` in the response's list of products; 0 when the line is missing. The response may write another
- * hash than the source of the basket, so the only row of a product and size is the line, whatever its hash.
+ * hash than the source of the basket. So the only row of a product and size is the line, whatever its hash.
  * @param hasTwins the basket has further lines of the product and size, so that only the hash tells them apart
  * @returns `null` when the line is ambiguous: the response does not mark lines paid with points
  */
