@@ -5,10 +5,7 @@
  * the pointer or the focus before its first click, and `follow` runs then, once.
  */
 export function watchLinks(follow: () => void): void {
-  if (history.state?.wyspa || document.querySelector("[data-visit]")) {
-    follow();
-    return;
-  }
+  if (history.state?.wyspa || document.querySelector("[data-visit]")) return follow();
   const stop = new AbortController();
   for (const type of ["pointerover", "focusin"])
     addEventListener(
@@ -18,6 +15,6 @@ export function watchLinks(follow: () => void): void {
         stop.abort();
         follow();
       },
-      { capture: true, passive: true, signal: stop.signal },
+      { capture: true, signal: stop.signal },
     );
 }
