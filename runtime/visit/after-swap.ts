@@ -23,8 +23,8 @@ function targetOf(hash: string): HTMLElement | null {
 export const scrollToHash = (hash: string): void => targetOf(hash)?.scrollIntoView(instant);
 
 /**
- * Makes the element that the address names the page's target, as on a page that the browser loads: `:target` matches,
- * and the next Tab continues there. Only the browser's own way to a fragment does so, which clears the entry's state.
+ * Makes the element that the address names the page's target, as on a page that the browser loads. Then `:target`
+ * matches, and the next Tab continues there. Only the browser's own way to a fragment does so, which clears the entry's state.
  */
 export function markTarget(): HTMLElement | null {
   const { hash } = location;

@@ -1,8 +1,8 @@
 /** Listens to clicks, submits and `popstate`, and turns them into visits where the page asks for it. */
 import { isPlace, linkOf as linkInWindow } from "../dom/followed-link";
 import { listening } from "../dom/listening";
-import type { Engine } from "./engine";
 import { isThisWindow } from "./addresses";
+import type { Engine } from "./engine";
 import { entryOf } from "./entry";
 import { addressOf, leaves } from "./form-address";
 

@@ -5,7 +5,10 @@
  * the pointer or the focus before its first click, and `follow` runs then, once.
  */
 export function watchLinks(follow: () => void): void {
-  if (history.state?.wyspa || document.querySelector("[data-visit]")) return follow();
+  if (history.state?.wyspa || document.querySelector("[data-visit]")) {
+    follow();
+    return;
+  }
   const stop = new AbortController();
   for (const type of ["pointerover", "focusin"])
     addEventListener(

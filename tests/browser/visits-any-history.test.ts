@@ -3,7 +3,7 @@
  * (bar R37). Each sequence is drawn from a fixed seed.
  */
 import { expect, test } from "vitest";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 import { heading, isFollowing, openPage, type Visiting } from "./visits";
 
 const b = bench();
@@ -69,7 +69,7 @@ async function take({ page, follow }: Visiting, [kind, detail]: Step): Promise<v
     await page.reload({ waitUntil: "commit" });
     await page.waitForFunction(() => document.querySelector("#content h1"));
     await move(() => page.evaluate(() => history.back()));
-    await page.waitForTimeout(500);
+    await quietFor(page, 500);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   } else await page.evaluate(detail);
 }
@@ -84,12 +84,12 @@ async function agrees({ page }: Visiting): Promise<boolean> {
   const until = async () => {
     for (let turn = 0; turn < 60; turn++) {
       if (await look()) return true;
-      await page.waitForTimeout(50);
+      await quietFor(page, 50);
     }
     return false;
   };
   if (!(await until())) return false;
-  await page.waitForTimeout(120);
+  await quietFor(page, 120);
   return until();
 }
 

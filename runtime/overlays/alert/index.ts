@@ -40,7 +40,7 @@ export function makeAlerts(services: Services): ShowAlert {
     if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
   };
   const fade = () => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return hide();
+    if (prefersStillness()) return hide();
     look("0", `opacity ${FADE_MS}ms`);
     fading.start(FADE_MS);
   };
@@ -82,11 +82,7 @@ export function makeAlerts(services: Services): ShowAlert {
   document.addEventListener("focusin", () => box.isConnected && requestAnimationFrame(uncover));
   document.addEventListener("scrollend", uncover, { capture: true, passive: true });
   close.addEventListener("click", hide);
-  box.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.preventDefault(); // a dialog around the box stays open
-    hide();
-  });
+  hideOnEscape(box, hide);
 
   return (text, { type, ms = SHOWN_MS, content }) => {
     fading.stop();
@@ -117,6 +113,16 @@ function lookOf(box: HTMLElement) {
     keepShown(box, life.signal);
   };
   return { look, leave };
+}
+
+const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function hideOnEscape(box: Element, hide: () => void): void {
+  box.addEventListener("keydown", (event) => {
+    if ((event as KeyboardEvent).key !== "Escape") return;
+    event.preventDefault(); // a dialog around the box stays open
+    hide();
+  });
 }
 
 /** Ends an alert when the page is left, or another overlay opens, unless it is new. @returns makes it new */
