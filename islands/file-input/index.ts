@@ -72,7 +72,8 @@ function nameAsJpg(input: HTMLInputElement, endings: ReadonlySet<string>): void 
     const all = new DataTransfer();
     for (const file of files) {
       const { name, type, lastModified } = file;
-      const jpg = () => new File([file], `${name.replace(/\.(jpe?g|jpe|jfif)$/i, "")}.jpg`, { type, lastModified });
+      const jpg = () =>
+        new File([file], `${name.replace(/\.(jpe?g|jpe|jfif)$/i, "")}.jpg`, { type, lastModified });
       all.items.add(isNamed(file) ? file : jpg());
     }
     input.files = all.files;

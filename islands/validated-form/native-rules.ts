@@ -79,7 +79,12 @@ const acceptedBy = ({ accept }: HTMLInputElement) =>
     .filter(Boolean);
 
 /** Endings of one type: browsers offer `photo.jpeg` for `accept=".jpg"`, and files of the type without an ending. */
-const ALIKE = [/^(\.(jpe?g|jpe|jfif)|image\/p?jpe?g)$/, /^(\.tiff?|image\/tiff)$/, /^(\.html?|text\/html)$/, /^(\.mpe?g|video\/mpeg)$/];
+const ALIKE = [
+  /^(\.(jpe?g|jpe|jfif)|image\/p?jpe?g)$/,
+  /^(\.tiff?|image\/tiff)$/,
+  /^(\.html?|text\/html)$/,
+  /^(\.mpe?g|video\/mpeg)$/,
+];
 
 /** Browsers filter the file dialog by `accept`, but let other files through: by "all files", or by a drop. */
 function fileFault(control: HTMLInputElement): LocalFault | null {

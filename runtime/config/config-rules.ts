@@ -63,4 +63,4 @@ export const configRules = {
   metrics: { url: "string", sample: "number" },
   trackingHeader: "string",
   cookieBanner: "string",
-} as const satisfies Record<keyof ShopConfig, ConfigRule>;
+} as const satisfies Record<Exclude<keyof ShopConfig, "isConsentChosen">, ConfigRule>;

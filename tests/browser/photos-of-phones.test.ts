@@ -27,7 +27,8 @@ async function chosen(field: string, file: { name: string; mimeType: string }, m
   await input.focus();
   await expect.poll(() => input.getAttribute("data-island-status")).toContain("ready");
   await input.setInputFiles({ ...file, buffer: JPEG });
-  const names = () => input.evaluate((one) => [...((one as HTMLInputElement).files ?? [])].map(({ name }) => name));
+  const names = () =>
+    input.evaluate((one) => [...((one as HTMLInputElement).files ?? [])].map(({ name }) => name));
   return { page, names };
 }
 
@@ -53,11 +54,18 @@ test("a phone's HEIC photo is refused with a word about what to do", async () =>
 test("a picture that is called a program is still refused", async () => {
   const { page, names } = await chosen('accept="image/jpeg"', { name: "evil.php", mimeType: "image/jpeg" });
   await expect.poll(names).toEqual([]);
-  await page.getByText(/evil\.php|\.jpg\./).first().waitFor();
+  await page
+    .getByText(/evil\.php|\.jpg\./)
+    .first()
+    .waitFor();
 });
 
 test("a marked form admits the other endings of an accepted type", async () => {
-  const { page } = await chosen('accept=".jpg,.png" required', { name: "b.jpeg", mimeType: "image/jpeg" }, true);
+  const { page } = await chosen(
+    'accept=".jpg,.png" required',
+    { name: "b.jpeg", mimeType: "image/jpeg" },
+    true,
+  );
   const sent = page.waitForRequest((request) => request.url().endsWith("/sent"));
   await page.locator("#go").click();
   await sent;

@@ -103,11 +103,18 @@ test("the configuration example takes effect", async () => {
 
 test("the two lines before the moving guide give the stores a map", async () => {
   b.shop.page("/readme-tiles", (context) =>
-    renderEnvelope({ context, pageType: "text", content: "<h1>README</h1>", headExtra: example("tiles-first") }),
+    renderEnvelope({
+      context,
+      pageType: "text",
+      content: "<h1>README</h1>",
+      headExtra: example("tiles-first"),
+    }),
   );
-  const { page } = await b.visit({ path: "/readme-tiles" });
-  const { url } = await page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.store.getState().shop.tiles));
-  expect(url).toBe("https://tiles.example/{z}/{x}/{y}.png");
+  const { page, console } = await b.visit({ path: "/readme-tiles" });
+  await page.evaluate(() => window.wyspa.ready);
+  expect(console).toEqual([]); // a mistake in the configuration would be a line there
+  const text = await page.locator("#wyspa-config").textContent();
+  expect(Object.keys(JSON.parse(text ?? "").tiles)).toEqual(["url", "attribution"]);
 });
 
 test("a theme's form marked as a host adds to the basket in place", async () => {

@@ -217,6 +217,20 @@ describe("on the account page", () => {
     expect(stateOf(b).ways).toEqual(["email", "totp"]);
   });
 
+  test("the server's own list keeps its words and contacts, and its message stays", async () => {
+    withFactor(b, { status: "optional", configured: ["email"] });
+    const { page } = await visit(b, "/login.php?mfa=enrol&list=server");
+    await expect.poll(() => statusOf(page, "email")).toBe("default");
+    await expect.poll(() => page.locator("[data-mfafactor=email] [data-action=verify]").getAttribute("aria-labelledby")).toBe(
+      "mfa_email_verify mfa_email_name",
+    );
+    expect(await factor(page, "email").locator(".mfa__factor_status").textContent()).toBe("j***@example.pl");
+    expect(await factor(page, "otp").locator(".mfa__factor_status").textContent()).toBe("+48 *** *** 123");
+    expect(await page.locator("[data-mfafactor=email] [data-action=verify]").textContent()).toBe("Zaloguj");
+    expect(await page.locator(".mfa__message").textContent()).toBe("Wybierz, jak mamy potwierdzać, że to Ty.");
+    expect(await page.locator(".--set-default input:not(.f-control)").count()).toBe(0);
+  });
+
   test("another method becomes the default; one of them always is", async () => {
     withFactor(b, { status: "optional", configured: ["email", "otp"] });
     const seen = await account(phone);

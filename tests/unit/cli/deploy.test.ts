@@ -289,7 +289,10 @@ describe("wrong use", () => {
 });
 
 describe("compressed copies", () => {
-  const big = { "chunks/core-1.0.0.js": "const core = 1;\n".repeat(200), "wyspa.css": ".a { color: red }\n".repeat(99) };
+  const big = {
+    "chunks/core-1.0.0.js": "const core = 1;\n".repeat(200),
+    "wyspa.css": ".a { color: red }\n".repeat(99),
+  };
   const options = (version: string, ...more: string[]) => ["--to", to, "--dir", build(version, big), ...more];
   const copies = (folder: string) =>
     readdirSync(join(to, folder), { recursive: true })

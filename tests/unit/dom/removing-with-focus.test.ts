@@ -20,6 +20,18 @@ describe("a removed element with focus", () => {
     removeWithFocus(named("bar"), [named("before")]);
     expect(document.activeElement).toBe(named("before"));
   });
+  it("passes focus on to a wanted control out of sight before any control in sight, but not into a drawer at the side", () => {
+    const at = (id: string, left: number, top: number) =>
+      Object.assign(named(id), {
+        getBoundingClientRect: () => ({ left, top, right: left + 50, bottom: top + 20, width: 50 }),
+      });
+    at("after", 0, 100);
+    at("field", -300, 0);
+    at("before", 0, 5_000);
+    named("close").focus();
+    removeWithFocus(named("bar"), [named("field"), named("before")]);
+    expect(document.activeElement).toBe(named("before"));
+  });
   it("passes no focus on when it has none", () => {
     named("field").focus();
     removeWithFocus(named("bar"));
