@@ -1,7 +1,7 @@
 /** Photos that a field's `accept` admits, whatever a phone names them. */
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
-import { bench } from "./support";
+import { bench, quietFor } from "./support";
 
 const b = bench();
 /** A JPEG of one pixel. */
@@ -40,7 +40,7 @@ test.each([
 ])("%s of the type %s is sent as %s", async (name, mimeType, sent) => {
   const { page, names } = await chosen('accept=".jpg,image/jpeg"', { name, mimeType });
   await expect.poll(names).toEqual([sent]);
-  await page.waitForTimeout(300);
+  await quietFor(page, 300);
   expect(await names()).toEqual([sent]);
   expect(await page.getByText(NO).count()).toBe(0);
 });

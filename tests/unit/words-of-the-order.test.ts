@@ -1,7 +1,7 @@
 // @vitest-environment page
 /**
- * Every text of the order (the specification's sections 5, 7, 8 and 9), as shoppers read it: on forms of the theme and on
- * marked forms alike, and in the other places that show one. Section 7 has one text, the wrong account number.
+ * Every text of the specification's sections 5, 7, 8 and 9, as shoppers read it on forms of the theme and on marked forms.
+ * Section 7 has one text, the wrong account number. Texts of other places follow.
  */
 import { describe, expect, it } from "vitest";
 import { texts as fileTexts } from "../../islands/file-input/texts";

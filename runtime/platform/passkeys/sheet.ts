@@ -73,7 +73,7 @@ function byBrowser(name: string, json: PlainObject): PlainObject | null {
 }
 
 /** Extensions that hold bytes (WebAuthn Level 3, 10.1; CTAP 2.1, 12). */
-const BYTES = /^\.(prf\.eval(ByCredential\.[^.]+)?\.(first|second)|largeBlob\.write|credBlob)$/;
+const BYTES = /^\.(prf\.(eval|evalByCredential\.[^.]+)\.(first|second)|largeBlob\.write|credBlob)$/;
 
 function bytesIn(value: unknown, path: string): unknown {
   if (typeof value === "string")
