@@ -68,7 +68,7 @@ export function makeTracking({ graphql, gate, store, report }: TrackingNeeds): F
         if (isRefused()) held.length = 0;
         else if (isDenied()) return;
         stop();
-        void gate.run("tracking", held.splice(0));
+        if (held.length) void gate.run("tracking", held.splice(0));
       });
     }
     held.push(...scripts);

@@ -49,7 +49,7 @@ const request = {
 let given: { publicKey: Record<string, never>; signal: unknown };
 let result: object;
 beforeEach(() => {
-  const bytes = Buffer.from("x").buffer;
+  const bytes = Uint8Array.from(Buffer.from("x")).buffer;
   const response = {
     clientDataJSON: bytes,
     attestationObject: bytes,
