@@ -23,7 +23,10 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
   let last: { readonly wanted: string; readonly found: readonly Country[] } | null = null;
   const shown = new Map<Country, string>();
   const put = (country: Country, names: readonly string[]) =>
-    words.set(country, names.reduce((all, name) => `${all} ${fold(name)} |`, words.get(country) ?? "|"));
+    words.set(
+      country,
+      names.reduce((all, name) => `${all} ${fold(name)} |`, words.get(country) ?? "|"),
+    );
   let indexed = 0;
   const indexUpTo = (end: number) => {
     for (const country of countries.slice(indexed, end)) {

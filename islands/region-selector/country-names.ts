@@ -41,7 +41,8 @@ export function* countryNames(countries: readonly Country[]): Generator<readonly
     const region = iso.get(id) ?? (/^[a-z]{2}$/.test(id) ? id.toUpperCase() : undefined);
     return region ? [[country, region] as const] : [];
   });
-  yield known.map(([country, region]) => [country, [region, ...aliasesOf(region)]]);
+  // Beside a name, because two letters begin many names: as a whole name the code would come before them.
+  yield known.map(([country, region]) => [country, [`${region} ${country.name}`, ...aliasesOf(region)]]);
   for (const language of languages) {
     const name = nameIn(tagOf(language));
     yield known.map(([country, region]) => [country, name(region)]);

@@ -78,7 +78,8 @@ const WITH_ZERO = /^(?:39|225|241|242|378)$/;
 export function withoutTrunk(number: string, code: string, isAll: boolean): string {
   const trunk = code === "36" ? "06" : code === "370" ? "[08]" : "0";
   const [whole, bracketed] = new RegExp(`^\\(\\s*(${trunk})\\s*\\)[\\s./-]*`).exec(number) ?? [];
-  if (whole !== undefined && bracketed) return (WITH_ZERO.test(code) ? bracketed : "") + number.slice(whole.length);
+  if (whole !== undefined && bracketed)
+    return (WITH_ZERO.test(code) ? bracketed : "") + number.slice(whole.length);
   if (!isAll || WITH_ZERO.test(code)) return number;
   return number.replace(code === "36" ? /^06[\s./-]*/ : /^0[\s./-]*/, "");
 }

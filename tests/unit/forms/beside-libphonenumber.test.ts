@@ -35,7 +35,9 @@ describe.each(prefixes)("numbers of %s", (prefix) => {
   it("have the package's groups, or stay as they were typed", () => {
     const wrong = numbers.flatMap((digits) => {
       const own = groupDigits(prefix, digits);
-      const theirs = parsePhoneNumberFromString(prefix + digits)?.formatInternational().slice(prefix.length + 1);
+      const theirs = parsePhoneNumberFromString(prefix + digits)
+        ?.formatInternational()
+        .slice(prefix.length + 1);
       return own === null || own === theirs ? [] : [`${own}, not ${theirs}`];
     });
     expect(wrong).toEqual([]);
@@ -93,10 +95,15 @@ describe("beside +48", () => {
     ["(0)22 123 45 67", "+48", "22 123 45 67"],
   ])("«%s» is %s and «%s»", (text, prefix, rest) => expect(split(text)).toEqual({ prefix, rest }));
 
-  it.each(["48 363 12 34", "601234567", "420 601 234", "4860123456", "32 123 45 678", "0601234567", "486012345678"])(
-    "«%s» stays whole",
-    (text) => expect(split(text)).toBeNull(),
-  );
+  it.each([
+    "48 363 12 34",
+    "601234567",
+    "420 601 234",
+    "4860123456",
+    "32 123 45 678",
+    "0601234567",
+    "486012345678",
+  ])("«%s» stays whole", (text) => expect(split(text)).toBeNull());
 
   it("another country's own number is not taken for one with a prefix", () => {
     expect(split("4930123456", "+49")).toBeNull();
