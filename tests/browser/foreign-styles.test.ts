@@ -10,7 +10,6 @@ const sheets: Readonly<Record<string, string>> = {
   "Bootstrap 5": "bootstrap/dist/css/bootstrap.min.css",
   "Bootstrap 3": "bootstrap-3/dist/css/bootstrap.min.css",
   Bulma: "bulma/css/bulma.min.css",
-  Foundation: "foundation-sites/dist/css/foundation.min.css",
   Materialize: "materialize-css/dist/css/materialize.min.css",
 };
 const rules = (name: string) => readFileSync(`node_modules/${sheets[name]}`, "utf8");

@@ -36,7 +36,6 @@ export const styleNeighbours: readonly Neighbour[] = [
     works: styles("modal", "display", "none"),
   },
   sheet("Bulma", "bulma", "css/bulma.min.css", styles("modal", "display", "none")),
-  sheet("Foundation", "foundation-sites", "dist/css/foundation.min.css", styles("reveal", "display", "none")),
   {
     name: "UIkit",
     packages: ["uikit"],
