@@ -1,6 +1,7 @@
 /** Decides which points of a list are shown. Pure; each key scans up to ten thousand points. */
 import { foldLetters } from "../../runtime/dom/fold-letters";
 import { isOpenAt, isOpenAtWeekend } from "../../runtime/map/opening-hours";
+import { clocksAt } from "../../runtime/map/place-clock";
 import { clockAt, type Point } from "./points";
 
 export interface Filters {
@@ -34,11 +35,12 @@ export function filterPoints(
 ): readonly Point[] {
   const wanted = foldLetters(text).split(/\s+/).filter(Boolean);
   if (!wanted.length && !openNow && !weekend && !cash) return points;
+  const clockOf = clocksAt(now);
   return points.filter(
     (point, index) =>
       wanted.every((word) => words[index]?.includes(word)) &&
       (!cash || point.courier.pays === "dvp") &&
       (!weekend || isOpenAtWeekend(point.week)) &&
-      (!openNow || isOpenAt(point.week, clockAt(point, now))),
+      (!openNow || isOpenAt(point.week, clockAt(point, clockOf))),
   );
 }

@@ -1,5 +1,6 @@
 /** Texts of a point: for the list, for its popup on the map, and for screen readers. */
 import { todayOf } from "../../runtime/map/opening-hours";
+import { clocksAt } from "../../runtime/map/place-clock";
 import { clockAt, type Point } from "./points";
 import type { PickupTranslate } from "./texts";
 
@@ -25,7 +26,7 @@ export const wordsOf = (point: Point, language: string | undefined, isNear = tru
 
 /** Today's hours in a few words; empty when unknown. */
 export function todayText(point: Point, when: Date, t: PickupTranslate): string {
-  const today = todayOf(point.week, clockAt(point, when));
+  const today = todayOf(point.week, clockAt(point, clocksAt(when)));
   if (!today) return "";
   if (today.kind === "until") return t("pickup-map.open-until", { time: today.text });
   if (today.kind === "always") return t("pickup-map.always");

@@ -16,9 +16,9 @@ import {
 } from "../../runtime/base/values";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import { zonedCountry } from "../../runtime/map/country-zones";
+import { zonedCountries } from "../../runtime/map/country-zones";
 import { readWeek, type Week } from "../../runtime/map/opening-hours";
-import { type Clock, clockOf } from "../../runtime/map/place-clock";
+import type { Clock, ClockOf } from "../../runtime/map/place-clock";
 import { aliasOf, type Courier } from "./courier";
 
 export interface Point {
@@ -45,6 +45,8 @@ export interface Point {
   readonly raw: PlainObject;
 }
 
+const countryOf = zonedCountries();
+
 /** The price of the courier's points, `{ value, formatted }`, from the page's script. */
 const priceOf = ({ price }: Courier) => {
   const value = Math.max(0, number(getPath(price, "value")) ?? 0);
@@ -67,7 +69,7 @@ export function readPoint(raw: unknown, courier: Courier, around: GeoPoint | nul
     description: text(raw.location),
     street: joined(at.street, at.buildingAndHouseNumber),
     city: joined(at.postcode, at.city),
-    country: zonedCountry(text(at.country)),
+    country: countryOf(text(at.country)),
     place,
     distance: distance !== null && distance >= 0 ? distance : place && around && kilometres(place, around),
     ...priceOf(courier),
@@ -109,7 +111,7 @@ function withOwnIds(points: readonly Point[]): Point[] {
 }
 
 /** What time it is at a point. */
-export const clockAt = ({ country, place }: Point, when: Date): Clock => clockOf(country, place?.lng, when);
+export const clockAt = ({ country, place }: Point, clockOf: ClockOf): Clock => clockOf(country, place?.lng);
 
 /** Distance along the earth's surface. */
 export function kilometres(a: GeoPoint, b: GeoPoint): number {

@@ -15,8 +15,8 @@ export function useMinute(): Date {
 }
 
 /**
- * The points that pass the filters. Only "open now" depends on the time, and the list stays the same object while its
- * points are the same: a new object would turn back to the first page, and be announced.
+ * The points that pass the filters. Only "open now" depends on the time. While its points are the same, the
+ * list stays the same object: another one would turn back to the first page, and be announced.
  */
 export function useShown(index: Indexed, filters: Filters, now: Date): readonly Point[] {
   const time = filters.openNow ? now : null;

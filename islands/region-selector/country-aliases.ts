@@ -1,6 +1,6 @@
 /**
- * Names of countries that people type in the nine languages and `Intl` does not know: short, former and official ones, and
- * parts that stand for the whole. By ISO 3166-1; loads with the other names.
+ * Names of countries that people type in the nine languages and `Intl` does not know. They are short, former or official,
+ * or name a part for the whole. By ISO 3166-1; loads with the other names.
  */
 const aliases: Readonly<Record<string, string>> = {
   AE: "ZEA,Emiraty,UAE,Emirates,VAE,Emirate,SAE,Emiráty,EAU,Émirats,EAE,Emírségek,ОАЕ,Емірати,Dubaj,Dubai,Дубай",

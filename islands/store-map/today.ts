@@ -1,14 +1,16 @@
 import { makeElement } from "../../runtime/dom/make-element";
-import { zonedCountry } from "../../runtime/map/country-zones";
+import { zonedCountries } from "../../runtime/map/country-zones";
 import { todayOf } from "../../runtime/map/opening-hours";
-import { clockOf } from "../../runtime/map/place-clock";
+import { clocksAt } from "../../runtime/map/place-clock";
 import type { StoreLocation } from "./store";
 import type { StoreTranslate } from "./texts";
+
+const countryOf = zonedCountries();
 
 /** A store's hours of today in a few words; empty when unknown. */
 export function todayText({ week, place, country }: StoreLocation, when: Date, t: StoreTranslate): string {
   if (!week.length) return "";
-  const today = todayOf(week, clockOf(zonedCountry(country), place?.lng, when));
+  const today = todayOf(week, clocksAt(when)(countryOf(country), place?.lng));
   if (!today) return "";
   if (today.kind === "until") return t("store-map.open-until", { time: today.text });
   if (today.kind === "always") return t("store-map.always");

@@ -12,14 +12,19 @@ export function knownPrefix(text: string, prefixes: readonly string[]): string |
   return (code && prefixes.find((prefix) => prefix.replace(/\D/g, "").replace(/^00/, "") === code)) || null;
 }
 
+/** A number beside its prefix, without the `0` of calls within the country. */
+export function nationalNumber(number: string, prefix: string): string {
+  const code = prefix.replace(/\D/g, "").replace(/^00/, "");
+  return code ? withoutTrunk(number.trim(), code, true) : number;
+}
+
 /**
  * Writes an autofilled number without the `0` of calls within its country. Browsers add it when they fill in a number
  * with a prefix: `+49 151…` becomes `0151…`.
  * @param prefix the prefix in its own field
  */
 export function dropTrunk(phone: HTMLInputElement, prefix: string): void {
-  const code = prefix.replace(/\D/g, "").replace(/^00/, "");
-  const number = code && isAutofilled(phone) ? withoutTrunk(phone.value.trim(), code, true) : phone.value;
+  const number = isAutofilled(phone) ? nationalNumber(phone.value, prefix) : phone.value;
   if (number !== phone.value) phone.value = number;
 }
 

@@ -81,5 +81,5 @@ export function withoutTrunk(number: string, code: string, isAll: boolean): stri
   if (whole !== undefined && bracketed)
     return (WITH_ZERO.test(code) ? bracketed : "") + number.slice(whole.length);
   if (!isAll || WITH_ZERO.test(code)) return number;
-  return number.replace(code === "36" ? /^06[\s./-]*/ : /^0[\s./-]*/, "");
+  return number.replace(code === "36" ? /^06[\s./-]*/ : /^0[\s./-]*(?=[1-9])/, "");
 }

@@ -3,7 +3,7 @@
  * the table says otherwise. Russia, whose zones no longitude separates, and other continents are left out: their places
  * get a rough clock.
  */
-import { countryOfName } from "../texts/country-of-name";
+import { type CountryFinder, countryFinder } from "../texts/country-of-name";
 
 const zones: Readonly<Record<string, string>> = /* @__PURE__ */ Object.freeze({
   AD: "Andorra",
@@ -61,8 +61,8 @@ const islands: Readonly<Record<string, readonly [west: number, zone: string]>> =
 
 const codes = /* @__PURE__ */ Object.keys(zones);
 
-/** @param name in a language of the product, or the letters by ISO 3166-1; `null` when its zone is unknown */
-export const zonedCountry = (name: string): string | null => countryOfName(name, codes);
+/** Makes a finder of the countries whose zones are known. */
+export const zonedCountries = (): CountryFinder => countryFinder(codes);
 
 /** @param lng decides in a country with several zones; without it, such a country has none */
 export function zoneOf(country: string, lng: number | undefined): string | null {

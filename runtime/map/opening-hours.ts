@@ -31,20 +31,13 @@ export function readDay(allDay: unknown): Day {
   return { spans: readHours(label), label };
 }
 
-const joined = new WeakMap<Week, readonly Span[]>();
-
 /**
  * The times when a place is open without a pause, in minutes from Monday on. The week before and the week after are
  * included, because Sunday's night continues on Monday.
  */
 function openTimes(week: Week): readonly Span[] {
-  let times = joined.get(week);
-  if (!times) {
-    const ofWeek = week.flatMap(({ spans }, day) => (spans ?? []).map((span) => moved(span, day * DAY)));
-    times = joinSpans([-WEEK, 0, WEEK].flatMap((by) => ofWeek.map((span) => moved(span, by))));
-    joined.set(week, times);
-  }
-  return times;
+  const ofWeek = week.flatMap(({ spans }, day) => (spans ?? []).map((span) => moved(span, day * DAY)));
+  return joinSpans([-WEEK, 0, WEEK].flatMap((by) => ofWeek.map((span) => moved(span, by))));
 }
 
 const moved = ([from, to]: Span, by: number): Span => [from + by, to + by];

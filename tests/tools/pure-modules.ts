@@ -25,7 +25,15 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "when-leaving",
   ],
   // Its class keeps all state in its instances.
-  map: ["list-sheet", "country-zones", "opening-hours", "place-clock", "tile-addresses", "waiting"],
+  map: [
+    "list-sheet",
+    "country-zones",
+    "opening-hours",
+    "place-clock",
+    "read-hours",
+    "tile-addresses",
+    "waiting",
+  ],
   calendar: [
     "calendar",
     "days",

@@ -2,12 +2,14 @@
 import { attr, queryAll } from "../../../runtime/base/safe-dom";
 import type { ShopConfig } from "../../../runtime/contracts/config";
 import { countryOfPrefix } from "../../../runtime/forms/dialling-codes";
-import { countryOfName } from "../../../runtime/texts/country-of-name";
+import { countryFinder } from "../../../runtime/texts/country-of-name";
 import { tagOf } from "../../../runtime/texts/languages";
 import { type Control, companionOf, controlsOf } from "../controls";
 
 /** The countries that this island has data about, by ISO 3166-1. */
 const KNOWN = "PL CZ SK DE AT BE BG CH DK EE ES FI FR GB GR HR HU IT LT LV NL NO RO SE SI UA".split(" ");
+
+const countryOfName = countryFinder(KNOWN);
 
 /** Languages and currencies that together mean one country, for pages that name no country at all. */
 const HOMES: readonly (readonly [tag: string, currency: RegExp, country: string])[] = [
@@ -75,7 +77,7 @@ export function countryNear(root: Element, control: Control, locale: Locale): Co
   const field = countryField(root, control);
   const id = attr(control, "data-region")?.trim() || field?.value || "";
   const name = writtenCountry(root, control);
-  const code = byLetters(id) ?? byPrefixes(id) ?? countryOfName(name, KNOWN, locale.language);
+  const code = byLetters(id) ?? byPrefixes(id) ?? countryOfName(name, locale.language);
   if (code) return { code, isGuess: false };
   // A list that names another country contradicts the guess.
   return locale.home && !(field instanceof HTMLSelectElement) ? { code: locale.home, isGuess: true } : null;

@@ -1,6 +1,6 @@
 /** A prefix in the field of its own: one reader for the form's island and for the old class. */
 import { describe, expect, it } from "vitest";
-import { knownPrefix, prefixAutocomplete, withoutTrunk } from "../../../runtime/forms/known-prefix";
+import { knownPrefix, nationalNumber, prefixAutocomplete } from "../../../runtime/forms/known-prefix";
 
 const LIST = ["+48", "+49", "+1", "+1809", "+380"];
 
@@ -39,7 +39,7 @@ describe("a number that the browser writes as within the country", () => {
     ["501234567", "+48", "501234567"],
     ["00", "+49", "00"],
     ["0501234567", "", "0501234567"],
-  ])("%s beside %j is %j", (number, prefix, expected) => expect(withoutTrunk(number, prefix)).toBe(expected));
+  ])("%s beside %j is %j", (number, prefix, expected) => expect(nationalNumber(number, prefix)).toBe(expected));
 });
 
 describe("the name for browsers", () => {

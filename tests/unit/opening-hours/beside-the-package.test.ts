@@ -6,7 +6,7 @@
 import OpeningHours from "opening_hours";
 import { afterAll, describe, expect, it } from "vitest";
 import { isOpenAt, readDay, todayOf, type Week } from "../../../runtime/map/opening-hours";
-import { type Clock, clockOf } from "../../../runtime/map/place-clock";
+import { type Clock, clocksAt } from "../../../runtime/map/place-clock";
 import { unreadHours, type Written, writtenHours } from "./written-hours";
 
 const before = process.env.TZ;
@@ -15,6 +15,9 @@ const setClocks = (zone: string | undefined) => {
   else process.env.TZ = zone;
 };
 afterAll(() => setClocks(before));
+
+const clockOf = (country: string | null, lng: number | undefined, when: Date): Clock =>
+  clocksAt(when)(country, lng);
 
 const devices = [
   "Europe/Warsaw",

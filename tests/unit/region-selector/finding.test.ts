@@ -63,17 +63,29 @@ describe("a country is found", () => {
   });
 });
 
-test.each(["Holandia", "Niderlandy", "Holland", "Hollande", "Hollandia", "Olanda", "Nizozemsko", "Голландія"])(
-  "%s is the Netherlands",
-  (text) => {
-    const params = { selectedLangId: "pol" };
-    const two = readRegions([{ id: "nld", name: "Kingdom", lang: [] }, { id: "pol", name: "Polska", lang: [] }], params);
-    const index = countryIndex(two?.countries ?? []);
-    for (const portion of countryNames(two?.countries ?? []))
-      for (const [country, names] of portion) index.add(country, names);
-    expect(ids(index, text)).toEqual(["nld"]);
-  },
-);
+test.each([
+  "Holandia",
+  "Niderlandy",
+  "Holland",
+  "Hollande",
+  "Hollandia",
+  "Olanda",
+  "Nizozemsko",
+  "Голландія",
+])("%s is the Netherlands", (text) => {
+  const params = { selectedLangId: "pol" };
+  const two = readRegions(
+    [
+      { id: "nld", name: "Kingdom", lang: [] },
+      { id: "pol", name: "Polska", lang: [] },
+    ],
+    params,
+  );
+  const index = countryIndex(two?.countries ?? []);
+  for (const portion of countryNames(two?.countries ?? []))
+    for (const [country, names] of portion) index.add(country, names);
+  expect(ids(index, text)).toEqual(["nld"]);
+});
 
 test("the recommended one comes first, then prefix matches; the middle of words counts only without prefix matches", () => {
   const index = whole();
