@@ -45,7 +45,7 @@ export interface Point {
   readonly raw: PlainObject;
 }
 
-const countryOf = zonedCountries();
+const countryOf = /* @__PURE__ */ zonedCountries();
 
 /** The price of the courier's points, `{ value, formatted }`, from the page's script. */
 const priceOf = ({ price }: Courier) => {

@@ -5,7 +5,7 @@ import { clocksAt } from "../../runtime/map/place-clock";
 import type { StoreLocation } from "./store";
 import type { StoreTranslate } from "./texts";
 
-const countryOf = zonedCountries();
+const countryOf = /* @__PURE__ */ zonedCountries();
 
 /** A store's hours of today in a few words; empty when unknown. */
 export function todayText({ week, place, country }: StoreLocation, when: Date, t: StoreTranslate): string {

@@ -9,7 +9,7 @@ import { type Control, companionOf, controlsOf } from "../controls";
 /** The countries that this island has data about, by ISO 3166-1. */
 const KNOWN = "PL CZ SK DE AT BE BG CH DK EE ES FI FR GB GR HR HU IT LT LV NL NO RO SE SI UA".split(" ");
 
-const countryOfName = countryFinder(KNOWN);
+const countryOfName = /* @__PURE__ */ countryFinder(KNOWN);
 
 /** Languages and currencies that together mean one country, for pages that name no country at all. */
 const HOMES: readonly (readonly [tag: string, currency: RegExp, country: string])[] = [
