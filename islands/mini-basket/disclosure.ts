@@ -101,13 +101,12 @@ export function discloses(
     context.signal,
     timer,
   );
-  const close = () => open && show(false);
   const end = () => {
     sheet.close();
-    close();
+    if (open) show(false);
   };
   const on = listening(context.signal);
-  closesAtOnce(host, toggle, on, close, context.signal);
+  closesAtOnce(host, toggle, on, () => open && show(false), context.signal);
   // Its file may have failed before, and a later attempt has loaded it.
   followPanel(host, context, on, () => broken && setBroken(false), end);
   return {

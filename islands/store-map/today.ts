@@ -34,7 +34,7 @@ export function todayLines(t: StoreTranslate, signal: AbortSignal) {
   let timer: ReturnType<typeof setInterval> | undefined;
   signal.addEventListener("abort", () => {
     clearInterval(timer);
-    for (const line of lines.keys()) line.remove();
+    for (const line of lines.keys()) line.replaceWith();
   });
   /** @returns no line when nothing is known about the store's hours */
   return (store: StoreLocation): readonly HTMLElement[] => {

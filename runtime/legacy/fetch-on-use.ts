@@ -10,7 +10,7 @@ import type { Boot } from "../contracts/boot";
 
 export function fetchNamesOnUse(boot: Boot): void {
   const { loader, runner } = boot;
-  const fetch = once(async () => {
+  const fetchNames = once(async () => {
     boot.needsNames = true;
     const [{ addChunks }, { fetchParts }] = await Promise.all([
       loader.load("core"),
@@ -20,7 +20,7 @@ export function fetchNamesOnUse(boot: Boot): void {
     fetchParts(boot);
   });
   // A file that is missing now is asked for again, and reported, when the page is decided.
-  const onUse = () => void fetch().catch(() => {});
+  const onUse = () => void fetchNames().catch(() => {});
   let isUsed = false;
   for (const [, , , recording] of runner.standIns) {
     recording.onUse = onUse;

@@ -9,8 +9,8 @@ import type { Boot } from "../contracts/boot";
 const MORE = "bLazy|wyspa|calculate\\w+";
 
 /**
- * A use of `app_shop`: of any member but its data and `runApp`, which the entry has; by brackets, whose name may be
- * computed; or the whole object under another name, as in `const { fn } = app_shop`.
+ * A use of `app_shop` that needs its functions. Its data and `runApp` are there without them. Brackets count, because the
+ * name in them may be computed. So does the whole object under another name: `const { fn } = app_shop`.
  */
 const SHOP =
   "\\bapp_shop\\s*(?:\\??\\.\\s*(?!(?:vars|urls|txt|runApp)\\b)[\\w$]|(?:\\?\\.\\s*)?\\[)|=\\s*(?:window\\s*\\.\\s*)?app_shop\\s*(?:[;,)}\\n]|$)";

@@ -110,7 +110,7 @@ export function fillFactors(
   const mode = focused && modeAt(focused);
   const rows = sorted.map((one) => rowOf(list, one, stateOf(one), t));
   for (const old of list.querySelectorAll(".mfa__factor_wrapper, .mfa__trouble"))
-    if (!rows.includes(old as HTMLElement)) old.remove();
+    if (!rows.includes(old as HTMLElement)) old.replaceWith();
   list.append(...rows);
   if (focused) focusFactor(list, mode ?? undefined, focused.id);
   return true;

@@ -21,7 +21,7 @@ function moveSince(): "none" | "likely" | "back" {
   const api = navigated();
   const [from, to] = [api?.activation?.entry?.key, api?.currentEntry?.key];
   if (from && from === to) return "none";
-  const keys = from ? (api?.entries() ?? []).map(({ key }) => key) : [];
+  const keys = from ? (api?.entries?.() ?? []).map(({ key }) => key) : [];
   const isBack = keys.indexOf(to ?? "") < keys.indexOf(from ?? "");
   if (isBack) return "back";
   // An entry of another script may have been added on this page.

@@ -1,6 +1,6 @@
 /**
- * The page's own modules come alive with the page, not two round trips after it: what they need is fetched while the
- * page is parsed, and a press on a link that only they can answer waits for them.
+ * The page's own modules come alive with the page, and not two round trips after it. What they need is fetched while the
+ * page is parsed. A press on a link that only they can answer waits for them.
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";

@@ -221,13 +221,15 @@ describe("on the account page", () => {
     withFactor(b, { status: "optional", configured: ["email"] });
     const { page } = await visit(b, "/login.php?mfa=enrol&list=server");
     await expect.poll(() => statusOf(page, "email")).toBe("default");
-    await expect.poll(() => page.locator("[data-mfafactor=email] [data-action=verify]").getAttribute("aria-labelledby")).toBe(
-      "mfa_email_verify mfa_email_name",
-    );
+    await expect
+      .poll(() => page.locator("[data-mfafactor=email] [data-action=verify]").getAttribute("aria-labelledby"))
+      .toBe("mfa_email_verify mfa_email_name");
     expect(await factor(page, "email").locator(".mfa__factor_status").textContent()).toBe("j***@example.pl");
     expect(await factor(page, "otp").locator(".mfa__factor_status").textContent()).toBe("+48 *** *** 123");
     expect(await page.locator("[data-mfafactor=email] [data-action=verify]").textContent()).toBe("Zaloguj");
-    expect(await page.locator(".mfa__message").textContent()).toBe("Wybierz, jak mamy potwierdzać, że to Ty.");
+    expect(await page.locator(".mfa__message").textContent()).toBe(
+      "Wybierz, jak mamy potwierdzać, że to Ty.",
+    );
     expect(await page.locator(".--set-default input:not(.f-control)").count()).toBe(0);
   });
 

@@ -37,11 +37,7 @@ export const scriptNeighbours: readonly Neighbour[] = [
     name: "jQuery 3.7, Slick and Select2",
     packages: ["jquery", "slick-carousel", "select2"],
     files: [
-      ...[
-        "jquery/dist/jquery.min.js",
-        "slick-carousel/slick/slick.css",
-        "slick-carousel/slick/slick.min.js",
-      ],
+      ...["jquery/dist/jquery.min.js", "slick-carousel/slick/slick.css", "slick-carousel/slick/slick.min.js"],
       ...["select2/dist/css/select2.min.css", "select2/dist/js/select2.min.js"],
     ],
     start: `${select2}; jQuery("<div><p>1</p><p>2</p></div>").appendTo(document.querySelector("footer") || document.body).slick()`,

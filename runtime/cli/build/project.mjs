@@ -25,16 +25,7 @@ export const target = ["chrome100", "firefox100", "safari15.4"];
  * Chunks that the entry's table contains: those for the first touches, and those that open without a click. The core's
  * table contains all others.
  */
-const EARLY = new Set([
-  "core",
-  "explain",
-  "react",
-  "host-markup",
-  "transport",
-  "basket",
-  "dialog",
-  "legacy-globals",
-]);
+const EARLY = new Set("core explain react host-markup transport basket dialog legacy-globals".split(" "));
 
 /** Our stylesheet: it is fetched with React, and with each plain island that has rules in it. */
 const STYLE = "wyspa.css";

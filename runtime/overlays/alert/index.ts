@@ -6,8 +6,8 @@
 import { activeElement } from "../../base/safe-dom";
 import type { AlertOptions } from "../../contracts/alert";
 import type { Services } from "../../contracts/overlays";
-import { keepShown } from "../../dom/keep-shown";
 import { endInTime } from "../../dom/ends-in-time";
+import { keepShown } from "../../dom/keep-shown";
 import { pausable } from "../../dom/pausable";
 import { topLayerRoot } from "../../dom/top-layer-root";
 import { EDGE, leaveFocusFree } from "./leave-focus-free";

@@ -44,10 +44,9 @@ export const decimalComma: Feature = {
   async act(page) {
     await page.evaluate(() => {
       document.querySelector("#number")?.remove();
-      document.querySelector("main, #content")?.insertAdjacentHTML(
-        "afterbegin",
-        '<input id="number" type="number" step="0.1" aria-label="Ilość">',
-      );
+      document
+        .querySelector("main, #content")
+        ?.insertAdjacentHTML("afterbegin", '<input id="number" type="number" step="0.1" aria-label="Ilość">');
     });
     await page.locator("#number").click();
     await page.keyboard.type("0,5");

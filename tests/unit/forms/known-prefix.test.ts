@@ -39,7 +39,9 @@ describe("a number that the browser writes as within the country", () => {
     ["501234567", "+48", "501234567"],
     ["00", "+49", "00"],
     ["0501234567", "", "0501234567"],
-  ])("%s beside %j is %j", (number, prefix, expected) => expect(nationalNumber(number, prefix)).toBe(expected));
+  ])("%s beside %j is %j", (number, prefix, expected) =>
+    expect(nationalNumber(number, prefix)).toBe(expected),
+  );
 });
 
 describe("the name for browsers", () => {
