@@ -101,7 +101,7 @@ describe("altered but usable globals", () => {
       };
     },
     "Event and Request of its own, and an Array.from that makes a list of one (MooTools)": () => {
-      Array.from = ((item: unknown) => (item instanceof Array ? item : [item])) as typeof Array.from;
+      Array.from = ((item: unknown) => (Array.isArray(item) ? item : [item])) as typeof Array.from;
       Reflect.set(window, "Event", function Event(this: object, event: Event) {
         Object.assign(this, { type: event.type.toLowerCase(), target: event.target });
       });

@@ -31,12 +31,7 @@ const EARLY = new Set("core explain react host-markup transport basket dialog le
 const STYLE = "wyspa.css";
 
 /** Companions of the runtime's own chunks. Most changes of the basket announce tracking events. */
-const COMPANIONS = {
-  react: [STYLE],
-  basket: ["tracking"],
-  "legacy-modal": ["dialog", STYLE],
-  "legacy-account": ["legacy-forms"],
-};
+const COMPANIONS = { react: [STYLE], basket: ["tracking"], "legacy-modal": ["dialog", STYLE] };
 
 /** What may draw the islands. React is the reference; Preact is the lean flavour. */
 const FLAVOURS = ["react", "preact"];
