@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { texts } from "../../islands/passkey/texts";
 import { violations } from "./axe";
-import { callsOf, customerOf, holdSheet, visitWithDevice, withoutSuggestions } from "./passkeys";
+import { callsOf, customerOf, holdSheet, readSheets, visitWithDevice, withoutSuggestions } from "./passkeys";
 import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();
@@ -64,6 +64,7 @@ describe("a guest", () => {
   test("who cancels gets no message, gets the focus back, and can start again", async () => {
     const visit = await guest();
     const { page, device } = visit;
+    await readSheets(page);
     await device.knowsShopper(false);
     await button(page).click();
     await expect.poll(() => button(page).getAttribute("aria-disabled")).toBeNull();
@@ -155,6 +156,7 @@ describe("a login field", () => {
   test("gets the suggestions again after the button's sheet was cancelled", async () => {
     const { page, device } = await guest({ before: holdList });
     await expect.poll(() => isOpen(page)).toBe(true);
+    await readSheets(page);
     await device.knowsShopper(false);
     await page.evaluate(() => Reflect.deleteProperty(window, "choose"));
     await button(page).click();
@@ -318,6 +320,7 @@ describe("the offer to keep a passkey", () => {
   test("stays when the shopper cancels the device's prompt; a refusal by the service is shown and takes a new code", async () => {
     const { page, device } = await offered();
     await prove(page);
+    await readSheets(page);
     await device.knowsShopper(false);
     await button(page).click();
     await expect.poll(() => button(page).getAttribute("aria-disabled")).toBeNull();

@@ -130,7 +130,7 @@ test("hints, extensions and what is new in the service's options reach the brows
     }),
   );
   expect(await login(page)).toEqual(anna);
-  expect(await page.evaluate("given")).toEqual({
+  expect(await page.evaluate("given")).toMatchObject({
     hints: ["client-device"],
     others: { largeBlob: { read: true }, fresh: [1] },
     first: "one",

@@ -109,6 +109,19 @@ export const holdSheet = (page: Page) =>
     };
   });
 
+/** A person reads the sheet before cancelling it; the virtual device refuses at once. */
+export const readSheets = (page: Page) =>
+  page.evaluate(() => {
+    const { credentials } = navigator;
+    for (const name of ["get", "create"] as const) {
+      const own = credentials[name].bind(credentials);
+      credentials[name] = async (options) => {
+        await new Promise((resolve) => setTimeout(resolve, 350));
+        return own(options);
+      };
+    }
+  });
+
 export interface KeyVisit extends Visit {
   readonly device: Device;
 }
