@@ -117,7 +117,7 @@ export const readSheets = (page: Page) =>
       const own = credentials[name].bind(credentials);
       credentials[name] = async (options) => {
         await new Promise((resolve) => setTimeout(resolve, 350));
-        return own(options);
+        return own(options as never);
       };
     }
   });
