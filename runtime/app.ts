@@ -61,6 +61,7 @@ export function makeApp(boot: Boot): App {
     version,
     script,
     gate,
+    loadSafeLinks: async () => (await loader.load("speculation")).isSafeAhead,
     onResponseHeaders,
     announce,
     emit,

@@ -5,37 +5,22 @@
  *   entry ──► core + legacy-globals ──► parts of the modules' files ──► runApp(): handlers run
  *   page  ──── modules' files … ──────────────────────────────────────►
  */
-import { once } from "../base/once";
 import type { Boot } from "../contracts/boot";
 
 export function fetchNamesOnUse(boot: Boot): void {
-  const { loader, runner } = boot;
-  const fetchNames = once(async () => {
+  const { loader, runner, script } = boot;
+  const fetchNames = () => {
+    if (boot.needsNames) return;
     boot.needsNames = true;
-    const [{ addChunks }, { fetchParts }] = await Promise.all([
-      loader.load("core"),
-      loader.load("legacy-globals"),
-    ]);
-    addChunks(loader);
-    fetchParts(boot);
-  });
-  // A file that is missing now is asked for again, and reported, when the page is decided.
-  const onUse = () => void fetchNames().catch(() => {});
-  let isUsed = false;
+    // A file that is missing now is asked for again, and reported, when the page is decided.
+    loader.load("legacy-globals").then(
+      (names) => names.fetchParts(boot),
+      () => {},
+    );
+  };
   for (const [, , , recording] of runner.standIns) {
-    recording.onUse = onUse;
-    isUsed ||= recording.length > 0;
+    recording.onUse = fetchNames;
+    if (recording.length) fetchNames();
   }
-  if (isUsed || hasOwnScript(boot.script.base)) onUse();
+  if ([...document.scripts].some(({ src }) => src && !src.startsWith(script.base))) fetchNames();
 }
-
-/** Whether the page has a script file beside ours, as far as the browser has parsed it or fetched its files. */
-const hasOwnScript = (base: string): boolean =>
-  [...filesFetched(), ...[...document.scripts].map(({ src }) => src)].some(
-    (address) => address && !address.startsWith(base),
-  );
-
-const filesFetched = () =>
-  (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-    .filter(({ initiatorType }) => initiatorType === "script")
-    .map(({ name }) => name);

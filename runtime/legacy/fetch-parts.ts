@@ -2,8 +2,11 @@
 import type { Boot } from "../contracts/boot";
 import { partsFor } from "./page-files";
 
-/** Looks again at each use of an old name, because every module file uses one. */
-export function fetchParts({ loader, runner }: Pick<Boot, "loader" | "runner">): void {
+/** Looks again at each use of an old name, because every module file uses one. Never rejects. */
+export async function fetchParts({ loader, runner }: Pick<Boot, "loader" | "runner">): Promise<void> {
+  const core = await loader.load("core").catch(() => undefined);
+  if (!core) return;
+  core.addChunks(loader);
   let isWaiting = false;
   const look = () => {
     isWaiting = false;
