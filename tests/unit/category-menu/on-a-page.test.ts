@@ -1,6 +1,7 @@
 /** The category menu: a drawer that is like a dialog on phones, panels with buttons on desktops. */
 import "../in-a-window";
 import { describe, expect, it } from "vitest";
+import { tellLeave } from "../../../runtime/dom/ends-in-time";
 import { eventually } from "../eventually";
 import { all, fire, key, one } from "../in-page";
 import { openShop } from "../open-page";
@@ -75,10 +76,12 @@ describe("the drawer on a phone", () => {
     expect([isOpen(), aside().inert]).toEqual([false, true]);
   });
 
-  it("closes before a visit and on a page restored from the browser's cache", async () => {
+  it("closes when a visit begins and on a page restored from the browser's cache", async () => {
     await open(1);
     toggler().click();
-    fire(document, "wyspa:before-visit");
+    fire(document, "wyspa:before-visit"); // may be cancelled: the page stays
+    expect(isOpen()).toBe(true);
+    tellLeave();
     expect(isOpen()).toBe(false);
     toggler().click();
     fire(window, "pageshow", { persisted: true });

@@ -169,7 +169,7 @@ describe("an error in the page", () => {
 
 describe("an inline module", () => {
   const ran = (script: HTMLScriptElement) =>
-    /dispatchEvent\(new Event\("(wyspa-module-\d+)"\)\)$/.exec(script.text)?.[1];
+    /dispatchEvent\(new CustomEvent\("(wyspa-module-\d+)"\)\)$/.exec(script.text)?.[1];
 
   it("says by a line of its own that it has run; each module has another line", async () => {
     const [one, two] = [start("module", {}, "let a"), start("module", {}, "let b")];

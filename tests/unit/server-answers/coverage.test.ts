@@ -68,7 +68,9 @@ describe("the document", () => {
 
   test("knows every file of the code that sends requests", () => {
     const sending = all.filter(({ code }) => /\bfetch\(|\bhttp\.(get|post)\(|sendBeacon\(/.test(code));
-    const known: Readonly<Record<string, Address | "pages" | "files of the script" | "measurements">> = {
+    const known: Readonly<
+      Record<string, Address | "pages" | "files of the script" | "measurements" | "all that ky sends">
+    > = {
       "runtime/platform/bare-report.ts": "errors",
       "runtime/platform/basket/requests.ts": "basketchange.php",
       "runtime/platform/client-data/check.ts": "payments.php",
@@ -83,6 +85,7 @@ describe("the document", () => {
       "runtime/platform/projector.ts": "projector.php",
       "runtime/platform/report.ts": "errors",
       "runtime/platform/switches/ask.ts": "files of the script",
+      "runtime/platform/transport/http.ts": "all that ky sends",
     };
     expect(sending.map(({ file }) => file).sort()).toEqual(Object.keys(known).sort());
     expect(
