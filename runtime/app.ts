@@ -61,7 +61,6 @@ export function makeApp(boot: Boot): App {
     version,
     script,
     gate,
-    loadSafeLinks: async () => (await loader.load("speculation")).isSafeAhead,
     onResponseHeaders,
     announce,
     emit,

@@ -36,18 +36,10 @@ export interface Engine {
 export function makeEngine(needs: VisitNeeds, first: Shown, pages: EntryPages): Engine {
   const trail = makeVisitHistory(first, pages);
   const { shown } = trail;
-  let isSafe: ((link: HTMLAnchorElement) => boolean) | undefined;
   const prefetch = makePrefetch(
     needs.fetchPage,
     (link) => withParts(new URL(link.href), link.getAttribute("data-visit-render")?.split(",")),
-    (link) => {
-      if (!mayLoadAhead(needs.settings().ahead)) return false;
-      if (isSafe) return isSafe(link);
-      return needs.loadSafeLinks().then((loaded) => {
-        isSafe = loaded;
-        return loaded(link);
-      });
-    },
+    () => mayLoadAhead(needs.settings().ahead),
   );
   const tell = (error: unknown) => needs.report({ error, phase: "visit" });
   const { travel, halt, leadsTo } = oneAtATime({ needs, trail, prefetch, tell, shownPages: 0 });

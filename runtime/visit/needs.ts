@@ -17,8 +17,6 @@ export interface VisitNeeds {
   /** Loads the gate, the trust boundary, with the first visit. */
   readonly gate: () => Promise<Gate>;
   readonly fetchPage: FetchPage;
-  /** Loads the rules of links that may be fetched ahead. Rejects when they cannot be loaded. */
-  readonly loadSafeLinks: () => Promise<(link: HTMLAnchorElement) => boolean>;
   /** Receives the headers of each page that is shown. */
   readonly onResponseHeaders: OnResponseHeaders;
   readonly announce: Announce;

@@ -5,6 +5,7 @@
 
 import type { Result } from "../base/result";
 import type { FetchedPage, FetchPage } from "../platform/fetch-page";
+import { isSafeAhead } from "./safe-links";
 
 /** Milliseconds that the pointer must rest on the link. */
 const REST_MS = 100;
@@ -34,32 +35,18 @@ export interface Prefetch {
   drop(): void;
 }
 
-/**
- * @param isSafe whether the shop, the connection and the link allow it. The rules for links come with the first sign of
- *   intent; a promise rejects when they cannot be loaded.
- */
+/** @param mayFetch whether the shop and the connection allow it */
 export function makePrefetch(
   fetchPage: FetchPage,
   addressOf: (link: HTMLAnchorElement) => URL,
-  isSafe: (link: HTMLAnchorElement) => boolean | Promise<boolean>,
+  mayFetch: () => boolean,
 ): Prefetch {
   let ahead: Ahead | undefined;
   let rested: Element | undefined;
-  /** The link that was reached or pressed last: an answer about another one comes too late. */
-  let wanted: Element | undefined;
 
   const drop = () => {
     ahead?.stop.abort();
-    ahead = wanted = undefined;
-  };
-  const fetchIfSafe = (link: HTMLAnchorElement, isGuess: boolean) => {
-    wanted = link;
-    const fetchNow = (may: boolean) => {
-      if (may && wanted === link) fetchAhead(link, isGuess);
-    };
-    const may = isSafe(link);
-    if (typeof may === "boolean") fetchNow(may);
-    else may.then(fetchNow, () => {});
+    ahead = undefined;
   };
   const fetchAhead = (link: HTMLAnchorElement, isGuess: boolean) => {
     const address = addressOf(link);
@@ -74,8 +61,9 @@ export function makePrefetch(
     near(link) {
       if (link === rested || !(link instanceof HTMLAnchorElement) || !link.closest("[data-visit-prefetch]"))
         return;
+      if (!isSafeAhead(link) || !mayFetch()) return;
       rested = link;
-      const timer = setTimeout(() => fetchIfSafe(link, true), REST_MS);
+      const timer = setTimeout(() => fetchAhead(link, true), REST_MS);
       const leave = () => {
         clearTimeout(timer);
         rested = undefined;
@@ -83,12 +71,12 @@ export function makePrefetch(
       link.addEventListener("pointerleave", leave, { once: true });
     },
     press(link) {
-      fetchIfSafe(link, false);
+      if (!isSafeAhead(link) || !mayFetch()) return;
+      fetchAhead(link, false);
       // A finger that scrolls the page has pressed the link, too.
       link.addEventListener("pointercancel", drop, { once: true });
     },
     take({ href }, signal) {
-      wanted = undefined; // the visit asks by itself
       const taken = ahead;
       if (taken?.href !== href) return undefined;
       const { answer, until, isGuess, stop } = taken;

@@ -11,8 +11,6 @@ import type { App } from "../contracts/app";
 import { listening } from "../dom/listening";
 import { safeLinks } from "./safe-links";
 
-export { isSafeAhead } from "./safe-links";
-
 /** Pages on which a shopper may sign in without a new page: what was loaded before would be a guest's. */
 const SIGN_IN = /^(login|signin|client-new|order\d?|place-order|prepaid|password-recover)$/;
 
