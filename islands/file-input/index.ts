@@ -1,7 +1,7 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { afterReset } from "../../runtime/forms/after-reset";
 import { fieldMessage } from "../../runtime/forms/field-message";
-import { CHANGES } from "../../runtime/forms/field-set";
+import { CHANGES, FIELD_SET } from "../../runtime/forms/field-set";
 import { check, type Refused } from "./check";
 import { extensionOf, isJpeg, readRules } from "./rules";
 import { texts } from "./texts";
@@ -39,7 +39,9 @@ export const mount: Mount = (host, context) => {
     context.alert(text, { type: "error" });
   };
 
-  const look = async () => {
+  const look = async (event?: Event) => {
+    // A field that this island has emptied keeps the message that says why.
+    if (event?.type === FIELD_SET && !input.files?.length) return follow();
     const mine = ++choice;
     message.clear();
     const rules = readRules(input);
@@ -52,7 +54,7 @@ export const mount: Mount = (host, context) => {
   };
 
   for (const type of CHANGES) input.addEventListener(type, look, { capture: true, signal });
-  afterReset(() => input.form, signal, look);
+  afterReset(() => input.form, signal, () => void look());
   signal.addEventListener("abort", () => {
     message.clear();
     showNames([]);

@@ -3,7 +3,7 @@ import type { Translate } from "../../runtime/contracts/texts";
 /** Polish texts of the list, as in the standard theme where it has them; shops override them by key (contract B o). */
 export const texts = {
   "store-map.search": "Szukaj: miasto, ulica lub kod pocztowy",
-  "store-map.from-text": "Najbliższe wpisanemu miejscu",
+  "store-map.from-text": "Szukaj",
   "store-map.from-me": "Najbliższe mnie",
   "store-map.own-order": "Przywróć kolejność",
   "store-map.count": { one: "{count} wynik", few: "{count} wyniki", many: "{count} wyników" },

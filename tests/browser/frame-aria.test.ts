@@ -346,7 +346,9 @@ describe("the settings on a desktop", () => {
   test("are only a collapsed button while closed", async () => {
     const page = await settingsPage();
     await page.keyboard.press("Enter"); // the focus has opened them
-    await reads(settings(page))`- button "Kliknij, aby zmienić język, walutę, kraj dostawy"`;
+    await reads(settings(page))`
+      - text: Polski, PLN
+      - button "Kliknij, aby zmienić język, walutę, kraj dostawy"`;
     expect(await settings(page).getByRole("button", { expanded: false }).count()).toBe(1);
   });
 

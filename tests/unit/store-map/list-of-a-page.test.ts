@@ -118,7 +118,7 @@ describe("the tools of a long list", () => {
   it("ask for a place before they sort by it", async () => {
     const page = await open("/stocks.php");
     await tools();
-    button("Najbliższe wpisanemu miejscu").click();
+    button("Szukaj").click();
     await eventually(() => expect(page.announced.length).toBeGreaterThan(0));
     type(field(), "Kraków");
     expect(one(".store-map__tools").textContent).not.toContain(page.announced[0]);
