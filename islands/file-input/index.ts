@@ -54,7 +54,11 @@ export const mount: Mount = (host, context) => {
   };
 
   for (const type of CHANGES) input.addEventListener(type, look, { capture: true, signal });
-  afterReset(() => input.form, signal, () => void look());
+  afterReset(
+    () => input.form,
+    signal,
+    () => void look(),
+  );
   signal.addEventListener("abort", () => {
     message.clear();
     showNames([]);

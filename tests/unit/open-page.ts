@@ -44,6 +44,7 @@ export const SHOPPER = "shopper";
 
 const browser = () => Reflect.get(window, "happyDOM");
 const chunksOfAllPages: Table = {
+  "field-changes": () => import("../../runtime/forms/changes"),
   transport: () => import("../../runtime/platform/transport"),
   gate: () => import("../../runtime/gate/open-gate"),
   "host-markup": () => import("../../runtime/islands/host-markup"),

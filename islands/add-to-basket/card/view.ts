@@ -39,9 +39,9 @@ export function buildCard(
   if (address) {
     const go = makeElement("a", "add_to_basket__go btn --solid", words.go);
     go.href = address;
-    actions.append(go);
+    actions.append(inMiddle(go));
   }
-  if (words.undo) actions.append(undo);
+  if (words.undo) actions.append(inMiddle(undo));
   // A region of its own: screen readers list it, and it takes no focus.
   const card = makeElement("section", `add_to_basket__card --${kind}`, body, actions, close);
   card.setAttribute("aria-label", words.text);
@@ -60,4 +60,10 @@ function pictureOf(source: SafeUrl): HTMLImageElement {
   };
   image.addEventListener("error", hide, { once: true });
   return image;
+}
+
+/** Inline, because themes make buttons blocks by rules that come later: in a row of several lines, labels would be at the top. */
+function inMiddle<Control extends HTMLElement>(control: Control): Control {
+  Object.assign(control.style, { display: "inline-flex", alignItems: "center", justifyContent: "center" });
+  return control;
 }

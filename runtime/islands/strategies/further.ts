@@ -1,5 +1,6 @@
 /** Strategies that ship in the core chunk, not in the entry. */
 import { protoGet } from "../../base/safe-dom";
+import { PRINTED } from "../../dom/on-print";
 import type { Strategy } from "./strategy";
 
 /** Deadline in milliseconds for pages that are never idle. */
@@ -40,8 +41,8 @@ function seen(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Starts when the host comes near the viewport, or is to be printed. One observer serves all hosts; without `IntersectionObserver` islands
- * start at once.
+ * Starts when the host comes near the viewport, or is to be printed. One observer serves all hosts; without
+ * `IntersectionObserver` islands start at once.
  */
 export const visible: Strategy = (host, _option, start, signal) => {
   if (typeof IntersectionObserver !== "function") return start();
@@ -53,7 +54,11 @@ export const visible: Strategy = (host, _option, start, signal) => {
   const waiting = starts.get(target) ?? new Set();
   starts.set(target, waiting.add(start));
   observer.observe(target);
-  addEventListener("beforeprint", () => waiting.delete(start) && start(), { signal });
+  const print = () => {
+    Reflect.set(window, PRINTED, true);
+    if (waiting.delete(start)) start();
+  };
+  addEventListener("beforeprint", print, { signal });
   signal.addEventListener("abort", () => {
     waiting.delete(start);
     if (!waiting.size) observer?.unobserve(target);

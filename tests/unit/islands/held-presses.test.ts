@@ -61,7 +61,8 @@ beforeEach(() => {
 describe("a click before its island is ready", () => {
   it("is measured from the press to its replay", async () => {
     const steps: string[] = [];
-    const listen = ({ detail }: CustomEvent) => void steps.push(`${detail.phase} ${detail.host?.id}`);
+    const listen = ({ detail }: CustomEvent) =>
+      detail.host && steps.push(`${detail.phase} ${detail.host.id}`);
     document.addEventListener("wyspa:metric", listen);
     await host();
     press("#toggle");
