@@ -36,7 +36,11 @@ async function moveSlowly(page: Page, from: { x: number; y: number }, to: { x: n
 describe("a panel beyond a gap of 24 px", () => {
   const gap = async () => {
     const page = await menuPage();
-    await page.addStyleTag({ content: ".navbar-nav > .nav-item > .navbar-subnav { margin-top: 24px }" });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(".navbar-nav > .nav-item > .navbar-subnav { margin-top: 24px }");
+      document.adoptedStyleSheets.push(sheet);
+    });
     await link(page, "Kuchnia").hover();
     await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(true);
     await handPause(page, 150);
