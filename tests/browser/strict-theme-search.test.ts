@@ -19,7 +19,7 @@ describe.each([
     await page.keyboard.press("ArrowDown");
     const active = ".search_result__item.--active";
     await page.locator(active).waitFor();
-    await expect.poll(() => styled(page, active, "box-shadow")).toContain("inset");
+    await expect.poll(() => styled(page, active, "box-shadow")).toContain("0px 0px 0px 5px");
     expect(await styled(page, active, "background-color")).not.toBe("rgba(0, 0, 0, 0)");
     const other = ".search_result__item.--product:not(.--active)";
     expect(await styled(page, other, "box-shadow")).toBe("none");
