@@ -20,6 +20,9 @@ interface ContentsProps {
   readonly outdated: boolean;
 }
 
+/** Pixels of a row that must be in sight, so that the focus on it is seen. */
+const ROW_PX = 44;
+
 /**
  * Keeps the lines in their first order, because a row that moves loses the focus. Platforms append a line that they
  * changed or that returns.
@@ -53,7 +56,10 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
     if ((document.activeElement ?? document.body) !== document.body) return;
     // A row, and no control of it: a second Enter would remove the next product before the first removal is announced.
     const row = list.current?.children[find(lines)] as HTMLElement | undefined;
-    (row ?? undo.current ?? heading.current)?.focus();
+    (row ?? undo.current ?? heading.current)?.focus({ preventScroll: true });
+    const top = row?.getBoundingClientRect().top ?? 0;
+    // A row that is in sight stays where it is.
+    if (top < 0 || top > innerHeight - ROW_PX) row?.scrollIntoView({ block: "nearest" });
   });
   useEffect(() => {
     if (focusAt) moveFocus(focusAt.find);
