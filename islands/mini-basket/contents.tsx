@@ -68,14 +68,18 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
   const removed = (index: number) => setFocusAt({ find: ({ length }) => Math.min(index, length - 1) });
   // The button stays until the answer, so that the focus does not wander.
   const restoring = useRef(false);
+  const [returning, setReturning] = useState<BasketLine | null>(null);
   const restore = async (line: BasketLine) => {
     if (restoring.current) return; // a second press would add the product twice
     restoring.current = true;
+    setReturning(line);
     const isDone = await changes.restore(line);
     restoring.current = false;
-    const isSame = ({ id, size }: BasketLine) => id === line.id && size === line.size;
-    if (isDone) setFocusAt({ find: (now) => now.findIndex(isSame) });
+    setReturning(null);
+    if (isDone) setFocusAt({ find: (now) => now.findIndex(isSameAs(line)) });
   };
+  // In the place of the line that is back, the button would move the others.
+  const isBack = !!returning && lines.some(isSameAs(returning));
 
   return (
     <div className="top_basket__details_sub" aria-busy={(isSheet && provisional) || undefined}>
@@ -113,7 +117,11 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
         </p>
       )}
       <Summary basket={basket} words={words} box={summary} room={room?.summary}>
-        <Status note={changes.note ?? (outdated ? stale : null)} onUndo={restore} undo={undo} />
+        <Status
+          note={isBack ? null : (changes.note ?? (outdated ? stale : null))}
+          onUndo={restore}
+          undo={undo}
+        />
       </Summary>
     </div>
   );
@@ -128,6 +136,11 @@ interface StatusProps {
   onUndo(line: BasketLine): void;
   readonly undo: RefObject<HTMLButtonElement | null>;
 }
+
+const isSameAs =
+  ({ id, size }: BasketLine) =>
+  (line: BasketLine): boolean =>
+    line.id === id && line.size === size;
 
 /** The panel's status row. It has no role, because the page's live region announces the same. */
 function Status({ note, onUndo, undo }: StatusProps) {

@@ -40,5 +40,7 @@ export function followStrength(input: HTMLInputElement, note: Note, context: Isl
   on(input, "input", look);
   on(input, FIELD_SET, look);
   afterReset(() => input.form, context.signal, look);
-  look();
+  // Under the shopper's hands, a note that comes by itself would move the form.
+  if (document.activeElement !== input) look();
+  else if (input.value) on(input, "blur", look, { once: true });
 }

@@ -232,7 +232,8 @@ describe("a photo", () => {
       [
         ["data-photo", "a.png", true],
         ["data-photo", "a.JPG", false],
-        ["data-photo", "a.jpeg", true],
+        // Sent as a.jpg.
+        ["data-photo", "a.jpeg", false],
         ['accept="image/jpeg"', "a.gif", true],
         ['accept=".jpg, .jpeg"', "a.jpeg", false],
         ['accept="image/*"', "a.png", false],

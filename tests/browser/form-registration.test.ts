@@ -126,7 +126,7 @@ describe("registration", () => {
     expect(await summary.locator("a").allTextContents()).toEqual([
       "Telefon: Proszę wypełnić to pole.",
       expect.stringContaining("Kod pocztowy: Błędnie wpisany kod pocztowy."),
-      "Skąd o nas wiesz?: Proszę wybrać opcję.",
+      "Skąd o nas wiesz? Proszę wybrać opcję.",
       expect.stringContaining("Akceptuję regulamin"),
     ]);
     await expect.poll(async () => (await said()).slice(before)).toEqual(["Popraw 4 pola"]);
