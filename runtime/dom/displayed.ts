@@ -4,7 +4,8 @@ export const displayedIn = <Kind extends Element>(root: Element, elements: Itera
 
 /** Whether neither an attribute nor a style hides the element. Reads styles, not boxes: what is folded still counts. */
 export function isDisplayedIn(root: Element, element: Element): boolean {
-  if (getComputedStyle(element).visibility === "hidden") return false;
+  const isHidden = (one: Element) => getComputedStyle(one).visibility === "hidden";
+  if (isHidden(element) && !isHidden(root)) return false;
   for (let part: Element | null = element; part && part !== root; part = part.parentElement)
     if (part.hasAttribute("hidden") || getComputedStyle(part).display === "none") return false;
   return true;

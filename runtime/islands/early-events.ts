@@ -90,7 +90,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     const isHeld =
       waitingAround(touch.target, kind).length ||
       (kind === "link" && submits.are()) ||
-      (areHandlersComing(boot) && isHashLink(touch.target));
+      (event.isTrusted && areHandlersComing(boot) && isHashLink(touch.target));
     if (!isHeld) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -12,7 +12,7 @@ const STORES = ".stocks_list__item,.partners_list__partner";
  * The height of a list's tools, which replace the box: a field, two buttons and a line, in one row on wide screens.
  */
 const ROOM =
-  "#stocks_map,#partners_map{height:78px!important;min-height:0!important}@media(max-width:756px){#stocks_map{height:126px!important}}";
+  "#stocks_map,#partners_map{height:76px!important;min-height:0!important}@media(max-width:756px){#stocks_map{height:124px!important}}";
 
 let sheet: CSSStyleSheet | undefined;
 let applied = "";

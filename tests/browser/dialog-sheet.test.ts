@@ -85,8 +85,7 @@ test("a visit from a sheet closes it, and is not undone", async () => {
   await page.locator("#opener").click();
   await dialog(page).waitFor();
   await page.evaluate(() => {
-    const detail = { url: location.href, sections: [] };
-    document.dispatchEvent(new CustomEvent("wyspa:before-visit", { cancelable: true, detail }));
+    document.dispatchEvent(new CustomEvent("wyspa:leave"));
   });
   expect(await dialog(page).count()).toBe(0);
   await quietFor(page, 150);

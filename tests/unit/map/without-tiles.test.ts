@@ -48,14 +48,14 @@ describe("a page without an address of tiles", () => {
     expect(hidden()).toContain("#contact_map");
     expect(hidden()).toContain(".stocks_list__show_on_map");
     expect(hidden()).not.toContain("#stocks_map");
-    expect(rules()).toMatch(/#stocks_map.*78px/);
+    expect(rules()).toMatch(/#stocks_map.*76px/);
   });
 
   it("hides the list's box, too, when the list has one store", () => {
     document.body.innerHTML = `<div id="stocks_map"></div>${store}`;
     drop();
     expect(hidden()).toContain("#stocks_map");
-    expect(rules()).not.toContain("78px");
+    expect(rules()).not.toContain("76px");
   });
 
   it("hides the list's box when the page has switched the island off, because there are no tools", () => {
