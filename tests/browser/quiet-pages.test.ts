@@ -83,6 +83,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/notice-page": page({ runs: ["notice", ...DIALOG, ...TOUCHED], ahead: null }),
   "/redirection-page": page({
     runs: [
+      "field-changes", // the dialog that opens by itself takes the focus
       "react",
       "region-selector",
       "region-selector/show-selector",

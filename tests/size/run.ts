@@ -25,20 +25,20 @@ const RECORD = join(import.meta.dirname, "chunks.json");
 const pages: readonly (LoadedPage & { readonly budget: number })[] = [
   { name: "home without page modules on a phone", path: "/", viewport: phone, budget: 34 },
   { name: "home without page modules on a desktop", path: "/", viewport: desktop, budget: 34 },
-  { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 41 },
+  { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 42 },
   { name: "home on a desktop", path: "/?modules=1", viewport: desktop, budget: 41 },
-  { name: "listing on a phone", path: "/search.php?text=kurtka&modules=1", viewport: phone, budget: 54 },
+  { name: "listing on a phone", path: "/search.php?text=kurtka&modules=1", viewport: phone, budget: 56 },
   {
     name: "product on a phone",
     path: `${showcase.omnibusHigher.path}?modules=1`,
     viewport: phone,
-    budget: 67,
+    budget: 69,
   },
   {
     name: "registration on a phone",
     path: "/client-new.php?register&modules=1",
     viewport: phone,
-    budget: 65,
+    budget: 67,
   },
 ];
 

@@ -94,7 +94,8 @@ export function keepBasket(
     const basket = status === "ready" ? basketFromStorefront(data) : null;
     if (!basket && kind !== "absent") return fail();
     const full = basket ? details.complete(basket) : byGraphql().then((all) => (all.ok ? all.data : null));
-    const whole = full instanceof Promise ? await full : full;
+    // Not `instanceof`: a page's library may have replaced `Promise`.
+    const whole = "then" in full ? await full : full;
     if (turn !== newest) return;
     if (whole) confirm(whole, basket ? "storefront" : "graphql");
     else fail();
