@@ -89,7 +89,9 @@ test("a shop's own words for formats are followed by the formats", async () => {
   const { input, message } = parts(page);
   await input.fill("1010");
   await input.press("Enter");
-  await expect.poll(() => message.innerText()).toBe("Błędnie wpisany kod pocztowy. Postać kodu: XX-XXX (np. 00-950)");
+  await expect
+    .poll(() => message.innerText())
+    .toBe("Błędnie wpisany kod pocztowy. Postać kodu: XX-XXX (np. 00-950)");
 });
 
 test("an empty field gets the shop's message, not the browser's", async () => {
