@@ -40,7 +40,6 @@ export function followStrength(input: HTMLInputElement, note: Note, context: Isl
   on(input, "input", look);
   on(input, FIELD_SET, look);
   afterReset(() => input.form, context.signal, look);
-  // Under the shopper's hands, a note that comes by itself would move the form.
+  // Under the shopper's hands, a note that comes by itself would move the form; the next key brings it.
   if (document.activeElement !== input) look();
-  else if (input.value) on(input, "blur", look, { once: true });
 }
