@@ -4,7 +4,7 @@ import { actAsButton } from "../../runtime/dom/act-as-button";
 import { afterBlur } from "../../runtime/dom/after-blur";
 import { followRootClass } from "../../runtime/dom/follow-root-class";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
-import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
+import { isInSight, removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import { barText } from "./bar-text";
 import { closedBars } from "./closed-bars";
 import { stickBars } from "./sticking";
@@ -50,10 +50,9 @@ export const mount: Mount = (host, context) => {
     closed.add(bar.id);
     // Removed for good: a bar that the shopper closed stays away after an unmount.
     const others = bars().filter((other) => other !== bar);
-    removeWithFocus(
-      bar,
-      others.flatMap((other) => other.querySelector(".bars__close") ?? []),
-    );
+    const near = others.flatMap((other) => other.querySelector(".bars__close") ?? []);
+    // Far down the page, the focus stays where the shopper is.
+    removeWithFocus(bar, near.filter(isInSight));
     if (others.length) layOut();
     else host.replaceWith();
   };

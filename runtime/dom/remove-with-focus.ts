@@ -16,7 +16,7 @@ export function removeWithFocus(element: HTMLElement, near: readonly Element[] =
     const after = all.filter(follows);
     const before = all.filter((node) => !follows(node)).reverse();
     const others = [...after, ...before];
-    const took = [...near.filter(isClose), ...others.filter(isInSight), ...near, ...others].find(tryFocus);
+    const took = [...near.filter(isBeside), ...others.filter(isInSight), ...near, ...others].find(tryFocus);
     // A pointer user's page does not move: the focus is not shown then.
     if (took?.matches(":focus-visible")) took.scrollIntoView({ block: "nearest" });
   }
@@ -29,13 +29,7 @@ function isBeside(element: Element): boolean {
   return width > 0 && left >= 0 && right <= window.innerWidth;
 }
 
-/** Whether the element is not further away than a window's height. */
-const isClose = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return isBeside(element) && top > -window.innerHeight && bottom < 2 * window.innerHeight;
-};
-
-function isInSight(element: Element): boolean {
+export function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return isBeside(element) && top >= 0 && bottom <= window.innerHeight;
 }

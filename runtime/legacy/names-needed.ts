@@ -25,11 +25,12 @@ const CODE =
 const OLD_PARTS = ".mfa__configuration";
 
 /**
- * Whether anything on the page may use the old names: a script, a handler in its markup (for recorded uses: `fetch-on-use.ts`).
+ * Whether anything on the page may use the old names: a recorded use, a script of the page, a handler in its markup.
  * Beside the old bundle, the chunk removes our stand-ins.
  */
 export function areNamesNeeded({ runner, script }: Pick<Boot, "runner" | "script">): boolean {
-  if (!runner.isOurs() || document.querySelector(OLD_PARTS)) return true;
+  const isRecorded = runner.standIns.some(([, , , recording]) => recording.length);
+  if (isRecorded || !runner.isOurs() || document.querySelector(OLD_PARTS)) return true;
   const names = runner.standIns.flatMap(([owner, name]) => (owner === (window as unknown) ? name : []));
   const used = new RegExp(`\\b(${[MORE, ...names].join("|")})\\b|${SHOP}|\\.format\\(`);
   const mayUse = ({ src, type, text }: HTMLScriptElement) =>
