@@ -24,6 +24,14 @@ describe("a bar's close link", () => {
     expect(document.activeElement).toBe(close("bar2"));
   });
 
+  it("leaves the focus near the shopper when the next bar is far away", async () => {
+    await page.open({ query: "?bars=fixed" });
+    page.tops.set("bar2", 4000);
+    close("bar1").focus();
+    close("bar1").click();
+    expect(document.activeElement).not.toBe(close("bar2"));
+  });
+
   it("removes the whole container with the last bar, and the room for it", async () => {
     const { hosts } = await page.open();
     rootStyle().setProperty("--bars-height", `${HEIGHT}px`);

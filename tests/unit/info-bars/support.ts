@@ -6,6 +6,8 @@ import { type OpenPage, openShop } from "../open-page";
 
 /** Height of each bar in pixels. */
 export const HEIGHT = 40;
+/** Width of each bar in pixels. */
+const WIDTH = 390;
 export const KEY = "closedBars";
 
 type View = 1 | 2 | 3 | 4;
@@ -38,9 +40,9 @@ export function openBars() {
   });
   const place = (element: HTMLElement) =>
     vi.spyOn(element, "getBoundingClientRect").mockImplementation(() => {
-      const top = tops.get(element.id) ?? 0;
+      const top = tops.get(element.closest(".bars__item")?.id ?? "") ?? 0;
       const height = element.isConnected ? HEIGHT : 0;
-      return { top, bottom: top + height, height } as DOMRect;
+      return { top, bottom: top + height, height, left: 0, right: WIDTH, width: WIDTH } as DOMRect;
     });
   return {
     tops,
@@ -72,7 +74,7 @@ export function openBars() {
         chunks: { "info-bars": () => import("../../../islands/info-bars/index") },
         page: { view, orderProcess },
         before() {
-          for (const one of all(".bars__item")) place(one);
+          for (const one of all(".bars__item, .bars__close")) place(one);
           for (const host of all(".bars"))
             Object.defineProperty(host, "offsetHeight", { get: () => host.childElementCount * HEIGHT });
           before();
