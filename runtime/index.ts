@@ -35,8 +35,8 @@ declare const __CHUNKS__: string;
 /** Whether this is the entry of a channel. */
 declare const __CHANNEL__: boolean;
 
-const loaderOf = ({ base, nonce, tag }: OwnScript) =>
-  makeLoader<Chunks>(base, nonce, __CHUNKS__, !!tag?.integrity);
+const loaderOf = ({ base, nonce, tag }: OwnScript, store?: Boot["store"]) =>
+  makeLoader<Chunks>(base, nonce, __CHUNKS__, !!tag?.integrity, () => store?.getState().page.view ?? 0);
 const makeRunner = (further?: string) => offerRunner(whenDecided(), further);
 
 function start(): void {
@@ -55,12 +55,13 @@ function start(): void {
 
   /** `undefined` until the page's hosts may be scanned (`decision`). */
   let scanPage: Boot["scan"] | undefined;
+  const store = sharedStore(initialState);
   const boot = makeBoot({
     version: __VERSION__,
     script,
-    store: sharedStore(initialState),
+    store,
     rows: [...rows],
-    loader: loaderOf(script),
+    loader: loaderOf(script, store),
     runner,
     takeErrors,
     scan: (root) => scanPage?.(root),

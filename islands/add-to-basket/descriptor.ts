@@ -4,16 +4,13 @@ export default {
   kind: "plain",
   summary: "Adds a product to the basket without leaving the page, and shows the result.",
   when: "interaction",
-  early: true,
   styled: true,
   blocks: ["Basket"],
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   // An early submit of an untouched form must not be lost: Enter from a scanner, a click by a script. Nor may a link to
   // the basket that is pressed next cancel it.
   holds: ["submit", "leave"],
-  parts: ["card"],
   props: { card: "boolean" },
-  companions: ["transport", "basket"],
   events: [],
   customProperties: [
     "--wyspa-error-color",

@@ -9,11 +9,5 @@ export default {
   props: { backThroughLevels: "boolean" },
   holds: ["click"],
   // Each form has its own chunk: few shoppers ever see both.
-  parts: ["drawer", "wide-menu"],
-  companions: [
-    ["category-menu/drawer", 1, 2],
-    ["category-menu/wide-menu", 3, 4],
-  ],
-  prefetchInViews: [1, 2, 3, 4],
   requires: [{ where: "inside", selector: ".navbar-nav", markup: '<ul class="navbar-nav">…</ul>' }],
 } as const;

@@ -13,7 +13,6 @@ export default {
   ],
   // Before the mount, "another day" is a link without a destination.
   holds: ["click"],
-  parts: ["picker", "delivery", "typed-day"],
   props: {
     mode: ["single", "multiple", "multiple-ranged"],
     min: "string",

@@ -7,7 +7,6 @@ export default {
   when: "visible",
   styled: true,
   holds: ["submit", "check"],
-  companions: ["transport", "client-data"],
   props: {
     country: "string",
     default: "string",

@@ -22,8 +22,6 @@ export default {
   },
   holds: ["click"],
   // Most presses open the provider's page and need neither the dialog nor React.
-  parts: ["show-calculator"],
-  companions: ["instalments/show-calculator", "dialog"],
   requires: [
     {
       where: "inside",

@@ -7,15 +7,11 @@ export default {
   summary:
     "Keeps the header's basket up to date, and opens it as a panel in which shoppers change or remove products.",
   when: "interaction",
-  early: true,
   shell: true,
   blocks: ["Basket"],
   preset: [{ selector: "#menu_basket" }],
   place: { replaces: ".top_basket__details" },
-  // No events are queued: the shell answers the toggle at once, and the header's link must stay a link.
-  parts: ["disclosure", "toggle"],
-  companions: ["transport", "basket", "mini-basket/disclosure", ["dialog", 1, 2]],
-  prefetchInViews: [3, 4],
+  // `holds` is absent: the shell answers the toggle at once, and the header's link must stay a link.
   events: ["wyspa:basket"],
   props: { sheet: "boolean" },
   customProperties: [

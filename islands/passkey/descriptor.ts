@@ -16,7 +16,6 @@ export default {
     },
   ],
   props: { code: "boolean" },
-  parts: ["code-form"],
   blocks: ["Basket"],
   events: ["wyspa:login"],
   customProperties: ["--wyspa-error-color"],

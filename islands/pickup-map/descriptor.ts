@@ -16,8 +16,6 @@ export default {
     searchFields: ["one", "two"],
   },
   place: { replaces: ".cop__content[data-skeleton]" },
-  parts: ["widget", "map-side"],
-  companions: ["pickup-map/widget", "transport"],
   events: ["wyspa:pickup-point"],
   customProperties: [
     "--wyspa-control-border",

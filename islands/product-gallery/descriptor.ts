@@ -8,8 +8,6 @@ export default {
   // Until the view can open, its links would lead from the shop's page to a bare picture.
   holds: ["click", "link"],
   // Few shoppers open the full-screen view.
-  parts: ["view"],
-  companionsOfParts: { view: ["dialog"] },
   props: { fullScreen: "boolean" },
   customProperties: ["--wyspa-control-border"],
   requires: [

@@ -7,7 +7,6 @@ export default {
   when: "load",
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   holds: ["click"],
-  parts: ["subscription", "tell-availability", "shipping-costs", "bar"],
   props: { bar: "boolean" },
   requires: [
     {

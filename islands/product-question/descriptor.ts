@@ -6,6 +6,5 @@ export default {
   when: "interaction",
   preset: [{ selector: "a.questions__button[href='#product_askforproduct']", pages: ["projector"] }],
   holds: ["click"],
-  companions: ["dialog"],
   requires: [{ where: "page", selector: ".askforproduct", markup: '<div class="askforproduct">…</div>' }],
 } as const;

@@ -10,8 +10,6 @@ export default {
   preset: [{ selector: "#container" }],
   // The island renders into a dialog and replaces no server HTML.
   place: { replaces: "" },
-  companions: ["transport", "dialog"],
-  entryChunks: ["region-notice"],
   events: ["wyspa:region"],
   customProperties: ["--wyspa-error-color"],
 } as const;

@@ -16,8 +16,5 @@ export default {
   props: { list: ["whole", "boxed"] },
   holds: ["click"],
   // Few shoppers need the older suggestion of another shop, or country names in other languages.
-  parts: ["show-selector", "suggest-shop", "country-names"],
-  companions: ["region-selector/show-selector", "dialog"],
-  entryChunks: ["region-selector", "region-selector/show-selector"],
   customProperties: ["--wyspa-region-list-height", "--wyspa-control-border", "--wyspa-surface"],
 } as const;

@@ -3,14 +3,11 @@ export default {
   kind: "react",
   summary: "Suggests queries, products, categories and pages while shoppers type in the header's search box.",
   when: "interaction",
-  early: true,
   preset: [{ selector: "#menu_search" }],
   // Replaces no server HTML: a marked form without an element for results keeps all its children.
   place: { into: ".search_result", replaces: "" },
   holds: ["click"],
-  parts: ["offers", "details", "cache", "back"],
   // Phones have the overlay, which Back must close from its first moment.
-  companions: ["transport", ["search-panel/back", 1, 2]],
   props: {
     recent: "boolean",
     phrases: "boolean",
@@ -20,7 +17,6 @@ export default {
     clear: "boolean",
     back: "boolean",
   },
-  prefetchInViews: [3, 4],
   events: ["wyspa:search"],
   customProperties: ["--wyspa-search-gap", "--wyspa-search-padding", "--wyspa-search-active"],
   requires: [

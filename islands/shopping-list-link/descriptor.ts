@@ -7,7 +7,6 @@ export default {
   when: "interaction",
   preset: [{ selector: ".slt_link.--empty, .slt_lists__nav_link.--empty, .slm_lists__nav_link.--empty" }],
   holds: ["click"],
-  companions: ["transport"],
   requires: [
     {
       where: "host",

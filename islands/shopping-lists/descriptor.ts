@@ -12,8 +12,6 @@ export default {
   ],
   props: { newLists: ["private", "public"] },
   holds: ["click"],
-  parts: ["chooser", "manage"],
-  companions: ["transport"],
   events: ["wyspa:choose-size"],
   requires: [
     {

@@ -32,8 +32,6 @@ export default {
   },
   holds: ["click"],
   // A page with one store needs no tools, and map chunks load only when the shopper asks for the map.
-  parts: ["list-tools", "own-list", "shop-map"],
-  companionsOfParts: { "shop-map": ["map"] },
   styled: true,
   customProperties: ["--wyspa-chosen-color", "--wyspa-map-ground"],
   requires: [

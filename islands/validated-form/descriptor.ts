@@ -10,8 +10,6 @@ export default {
   // Fields stay the server's; React renders only the summary before them.
   place: { replaces: "", first: true },
   holds: ["submit", "check"],
-  parts: ["server", "account", "blocks", "helping", "town"],
-  companions: ["transport", "client-data", "validated-form/server"],
   props: {
     summary: ["following", "fixed"],
     accountOffer: ["inline", "page"],

@@ -1,6 +1,7 @@
 /**
- * Fetches chunks and other files on demand. A chunk and its companions are fetched in one round trip. Callers share a
- * pending or successful fetch. Failures are not cached, so the next call retries.
+ * Fetches modules on demand, by their keys. A file holds one module or several (`cli/build/files.mjs`); what it needs
+ * along is fetched in the same round trip. Callers share a pending or successful fetch. Failures are not cached, so the
+ * next call retries.
  */
 import { afterPaint } from "./after-paint";
 import { warn } from "./console";
@@ -16,29 +17,27 @@ const HASH_LENGTH = 5;
 export interface Chunks {}
 
 export interface Loader<Table = Readonly<Record<string, unknown>>> {
-  /** Fetches a chunk and returns its module. Rejects when the chunk cannot be loaded. */
+  /** Fetches a module's file and returns the module. Rejects when the file cannot be loaded. */
   load<Key extends keyof Table>(key: Key): Promise<Table[Key]>;
   load(key: string): Promise<unknown>;
   /** Fetches a module by its path in the runtime's folder, such as a file of texts. Shares and retries like `load`. */
   loadFile(path: string): Promise<unknown>;
-  /** Fetches a chunk and its companions ahead of time, without running them. `prefetch` has the lowest priority. */
+  /** Fetches a module's files ahead of time, without running them. `prefetch` has the lowest priority. */
   preload(key: string, rel?: "modulepreload" | "prefetch"): void;
-  /** Whether the chunk's file is known. The entry knows early chunks only; the core adds the others. */
+  /** Whether the module's file is known. The entry knows early files only; the core adds the others. */
   knows(key: string): boolean;
-  /** The chunk's file, then the files of its companions, as paths in the runtime's folder. */
+  /** The module's file, then the files that come along, each once, as paths in the runtime's folder. */
   files(key: string): readonly string[];
   keys(): string[];
+  /** Adds or removes a file's path that is fetched along with a module. */
+  setCompanion(key: string, path: string, isWanted: boolean): void;
   /**
-   * Adds or removes a companion of a chunk. A companion is another chunk's key or a file's path; it is fetched in the
-   * same round trip.
-   */
-  setCompanion(key: string, companion: string, isWanted: boolean): void;
-  /**
-   * Adds chunks. The table lists them separated by spaces: `key`, or `key+other+other` with companions. A colon
-   * follows, and then all hashes in the same order, without separators.
+   * Adds files. The table lists them separated by spaces: `name` with one module of that key, or `name=key,key`; then
+   * what comes along, as `+key`, `+path`, or `+key@12` for these views only. A colon follows, and then all hashes in
+   * the same order, without separators.
    */
   add(table: string): void;
-  /** The files of all chunks requested so far, with their companions. Files of `loadFile` are not counted. */
+  /** The files requested so far, with those that came along. Files of `loadFile` are not counted. */
   requestedFiles(): ReadonlySet<string>;
 }
 
@@ -54,9 +53,14 @@ interface Chunk {
   readonly companions: Set<string>;
 }
 
-/** A React island's chunk exports `withReact`, which receives the modules that all React islands share. */
-interface NeedsReact {
-  readonly withReact?: (provide: (name: string) => unknown) => unknown;
+/** What a file exports: one module, or several by their keys. */
+interface Modules {
+  readonly modules?: Readonly<Record<string, unknown>>;
+}
+
+/** A file that needs React exports `withReact`, which receives the modules that all React islands share. */
+interface NeedsReact extends Modules {
+  readonly withReact?: (provide: (name: string) => unknown) => Modules;
 }
 interface ProvidesReact {
   provide(name: string): unknown;
@@ -66,12 +70,14 @@ interface ProvidesReact {
  * @param base address of the runtime's folder, with a trailing slash
  * @param nonce of our own script tag; preload links need it, too
  * @param isSealed whether the page verifies our files; see `moduleFetcher`
+ * @param view the page's view (1–4)
  */
 export function makeLoader<Table>(
   base: string,
   nonce: string,
   table: string,
   isSealed = false,
+  view: () => number = () => 0,
 ): Loader<Table> {
   const chunks = new Map<string, Chunk>();
   const loads = new Map<string, Promise<unknown>>();
@@ -79,11 +85,14 @@ export function makeLoader<Table>(
   const requested = new Set<string>();
   const fetchModule = moduleFetcher(base, isSealed);
 
-  const files = (key: string): string[] => {
+  const filesOf = (wanted: string): string[] => {
+    const [key = "", views] = wanted.split("@");
     const chunk = chunks.get(key);
+    if (views && !views.includes(`${view()}`)) return [];
     if (!chunk) return /\.(js|css)$/.test(key) ? [key] : [];
-    return [chunk.file, ...[...chunk.companions].flatMap(files)];
+    return [chunk.file, ...[...chunk.companions].flatMap(filesOf)];
   };
+  const files = (key: string) => [...new Set(filesOf(key))];
   const fetchAhead = (wanted: readonly string[], rel = "modulepreload") => {
     for (const file of wanted) {
       requested.add(file);
@@ -93,19 +102,21 @@ export function makeLoader<Table>(
     }
   };
 
-  const share = (key: string, begin: () => Promise<unknown>) => {
+  const share = (key: string, begin: () => Promise<unknown>, onLost = lost) => {
     let load = loads.get(key);
     if (!load) {
       load = begin();
       loads.set(key, load);
-      load.catch((error) => lost(key, error));
+      load.catch((error) => {
+        loads.delete(key);
+        onLost(key, error);
+      });
     }
     return load;
   };
   /** Whether the entry has warned, because the chunk with the explanation is missing, too. */
   let hasWarned = false;
   const lost = (key: string, error: unknown) => {
-    loads.delete(key);
     if (key === EXPLAIN) {
       if (!hasWarned) warn(`${base} is incomplete, lacks CORS headers, or is missing in script-src.`);
       hasWarned = true;
@@ -127,13 +138,21 @@ export function makeLoader<Table>(
       // In a task of its own: each link costs a slow phone milliseconds, and a press may be running now.
       if (others.length) setTimeout(() => fetchAhead(others));
       const painted = chunks.get(key)?.companions.has("react") && !loads.has("react") && afterPaint();
-      const module = (await fetchModule(file)) as NeedsReact;
-      if (!module.withReact) return module;
-      // Evaluating React takes long on phones: the shopper's press is answered on the screen before.
-      await painted;
-      const { provide } = (await load("react")) as ProvidesReact; // companion: fetched already
-      return module.withReact(provide);
+      const found = (await share(
+        file,
+        () => evaluate(file, painted),
+        () => {},
+      )) as Modules;
+      return found.modules?.[key] ?? found;
     });
+  const evaluate = async (file: string, painted: unknown) => {
+    const found = (await fetchModule(file)) as NeedsReact;
+    if (!found.withReact) return found;
+    // Evaluating React takes long on phones: the shopper's press is answered on the screen before.
+    await painted;
+    const { provide } = (await load("react")) as ProvidesReact; // comes along: fetched already
+    return found.withReact(provide);
+  };
 
   const loader: Loader<Table> = {
     load: load as Loader<Table>["load"],
@@ -163,8 +182,10 @@ function appendLink(rel: string, base: string, file: string, nonce: string): voi
 function readTable(table: string, chunks: Map<string, Chunk>): void {
   const [entries = "", hashes = ""] = table.split(":");
   entries.split(" ").forEach((entry, index) => {
-    const [key = "", ...companions] = entry.split("+");
+    const [held = "", ...along] = entry.split("+");
+    const [name = "", keys = name] = held.split("=");
     const hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
-    chunks.set(key, { file: `chunks/${key.replace("/", "-")}-${hash}.js`, companions: new Set(companions) });
+    for (const key of keys.split(","))
+      chunks.set(key, { file: `chunks/${name.replace("/", "-")}-${hash}.js`, companions: new Set(along) });
   });
 }

@@ -58,9 +58,6 @@ export interface PresetRow {
   readonly when?: string;
 }
 
-/** A chunk that is fetched together with an island: always, or only in the views (1–4) that follow its key. */
-export type Companion = string | readonly [key: string, ...views: number[]];
-
 /** One element that an island cannot work without. */
 export interface Requirement {
   /**
@@ -89,21 +86,6 @@ export interface Descriptor {
    * scanned. It may start the island by `context.open()`.
    */
   readonly shell?: boolean;
-  /**
-   * The entry knows the island's file, so that an island that shoppers use first does not wait for the core. Each such
-   * island adds about ten bytes to the entry. The core knows the files of all other islands.
-   */
-  readonly early?: boolean;
-  /** Files of the island's folder (without extension) that are built as separate chunks: `context.load("drawer")`. */
-  readonly parts?: readonly string[];
-  /** Chunks fetched in the same round trip as the island: chunks of the runtime, or parts as `<island>/<part>`. */
-  readonly companions?: readonly Companion[];
-  /** Chunks of the runtime fetched in the same round trip as a part, by the part's name. */
-  readonly companionsOfParts?: Readonly<Record<string, readonly string[]>>;
-  /** The island chunks that `mustOpen` in `early.ts` may return. The entry therefore knows their files. */
-  readonly entryChunks?: readonly string[];
-  /** The views (1–4) in which `prefetch.ts` may prefetch the island once the page is idle. */
-  readonly prefetchInViews?: readonly number[];
   /** Loads our stylesheet with this plain island; React islands always load it. */
   readonly styled?: boolean;
   readonly blocks?: readonly BlockName[];
@@ -136,9 +118,7 @@ export interface Descriptor {
 }
 
 /** The descriptor that a theme passes to `wyspa.define`: every field is optional. */
-export type ThemeDescriptor = Partial<
-  Omit<Descriptor, "name" | "shell" | "early" | "parts" | "companionsOfParts">
->;
+export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell">>;
 
 export interface LoadOptions {
   readonly retry?: "on-signal";
@@ -199,7 +179,7 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   /** Dispatches a typed event on `document`; `false` when a listener called `preventDefault()`. */
   emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean;
   /**
-   * Fetches a part of this island (`parts` in its descriptor). Rejects when it cannot be loaded now; the next call
+   * Fetches a part of this island: a file of its folder with a row in `runtime/cli/build/files.mjs`. Rejects when it cannot be loaded now; the next call
    * retries. With `retry`, never rejects: it retries when the network is back or the shopper uses the page, until the
    * island unmounts. `Module` is the part's `typeof import("./part")`.
    */

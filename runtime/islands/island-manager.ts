@@ -10,7 +10,6 @@ import { isConnected } from "../base/safe-dom";
 import type { App } from "../contracts/app";
 import type { Boot, Core } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
-import { followCompanions } from "./companions";
 import { type Contexts, contextsFrom, type Fail, hasLooks } from "./context";
 import { attributeErrors } from "./errors";
 import { details } from "./generated/details";
@@ -116,7 +115,6 @@ function releaseSwitchedOff({ boot, refresh }: App, release: ReturnType<typeof o
 
 /** Takes over from the entry, and adds the islands that only the core knows. */
 function takeOver(boot: Boot, waiting: readonly Instance[]): void {
-  followCompanions(boot);
   boot.addRows(furtherRows);
   boot.scan(); // for the added rows, and for hosts that appeared since the entry's scan
   // Some hosts exist only on one page type, and a visit changes the type after it has replaced its sections.

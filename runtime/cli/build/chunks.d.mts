@@ -1,22 +1,17 @@
-import type { BuildOptions, Metafile } from "esbuild";
+import type { BuildOptions } from "esbuild";
+import type { FileToBuild } from "./files.mjs";
 import type { Values } from "./project.mjs";
 
-export declare function chunkOptions(
-  key: string,
-  source: string,
+export declare function fileOptions(
+  file: FileToBuild,
   places: {
     readonly common: BuildOptions;
     readonly out: string;
     readonly plugins: NonNullable<BuildOptions["plugins"]>;
     readonly define?: Values;
+    readonly isFunctionOfReact?: boolean;
   },
 ): BuildOptions;
-export declare function reactOptions(
-  options: BuildOptions,
-  key: string,
-  source: string,
-  metafile: Metafile,
-): BuildOptions;
-export declare function fileOfChunk(key: string, content: string): string;
-/** Keys and sources of the runtime's chunks. */
+export declare function pathOfFile(name: string, content: string): string;
+/** Keys and sources of the runtime's modules. */
 export declare function runtimeSources(root: string): Record<string, string>;

@@ -1,14 +1,14 @@
-/** Builds each chunk as a self-contained ES module, named by its key and a content hash. */
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+/** Builds each file of `files.mjs` as a self-contained ES module, named by its row and a content hash. */
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 import { contentHash, keepAsBuilt, minifyAgain } from "./minify.mjs";
-import { asFunctionOfReact, needsReact, sharedReact } from "./shared-react.mjs";
+import { functionOfReact, needsReact, sharedReact } from "./shared-react.mjs";
 import { writeScript } from "./source-maps.mjs";
 
 /**
- * The hash length in file names: 25 bits, which distinguish the builds of one chunk. Kept short, because every page
- * contains the hashes of all chunks. The loader expects the same length (`base/loader.ts`).
+ * The hash length in file names: 25 bits, which distinguish the builds of one file. Kept short, because every page
+ * contains the hashes of all files. The loader expects the same length (`base/loader.ts`).
  */
 const HASH_LENGTH = 5;
 
@@ -16,71 +16,125 @@ const HASH_LENGTH = 5;
 export function runtimeSources(root) {
   const table = readFileSync(join(root, "runtime/chunks.ts"), "utf8");
   const rows = [...table.matchAll(/^ {2}"?([\w-]+)"?: typeof import\("(.+)"\);$/gm)];
-  return Object.fromEntries(rows.map(([, key, path]) => [key, resolve(root, "runtime", path)]));
+  const fileOf = (path) =>
+    [".ts", ".tsx", "/index.ts"].map((ending) => resolve(root, "runtime", path) + ending).find(existsSync);
+  return Object.fromEntries(rows.map(([, key, path]) => [key, fileOf(path)]));
 }
 
+/** What a bundle of one file starts from. */
+const ENTRY = "modules-of-file";
+
 /**
- * esbuild's options for one chunk.
+ * esbuild's options for one file.
+ * @param file a row of `filesOf`
  * @param common the options of every script
  * @param define the values of names in the sources
+ * @param isFunctionOfReact whether the file is built as a function of React (`shared-react.mjs`)
  */
-export function chunkOptions(key, source, { common, out, plugins, define = {} }) {
+export function fileOptions(file, { common, out, plugins, define = {}, isFunctionOfReact = false }) {
+  const more = isFunctionOfReact ? functionOfReact : { format: "esm" };
   return {
     ...common,
-    entryPoints: [{ in: source, out: nameOf(key) }],
+    ...more,
+    entryPoints: [{ in: ENTRY, out: file.name }],
     outdir: join(out, "chunks"),
-    format: "esm",
     jsx: "automatic",
-    plugins: key === "react" ? plugins : [...plugins, sharedReact],
+    plugins: [
+      modulesOf(file, common, isFunctionOfReact),
+      ...plugins,
+      ...(file.name === "react" ? [] : [sharedReact]),
+    ],
     define: { ...common.define, ...define },
     write: false,
   };
 }
 
 /**
- * The options that make a chunk a function of React.
- * @param options the result of `chunkOptions`
- * @param metafile the result of a build with these options
+ * The module that a file starts with. A file of one module exports what the module exports. A file of several exports
+ * `modules`, an object of plain objects: esbuild's own namespace objects walk prototypes, which other scripts may have
+ * extended.
  */
-export function reactOptions(options, key, source, { outputs }) {
-  const exported = Object.values(outputs).flatMap(({ exports = [] }) => exports);
-  const more = asFunctionOfReact(source, exported);
-  const entryPoints = [{ in: "hand-over", out: nameOf(key) }];
-  return { ...options, ...more, entryPoints, plugins: [...more.plugins, ...options.plugins] };
+const modulesOf = ({ name, sources }, { absWorkingDir: root }, isFunctionOfReact) => ({
+  name: "modules-of-file",
+  setup({ onResolve, onLoad }) {
+    // The name of the output is the path, because an absolute path would leak the repository's location.
+    onResolve({ filter: new RegExp(`^${ENTRY}$`) }, () => ({ path: name, namespace: ENTRY }));
+    onLoad({ filter: /./, namespace: ENTRY }, async () => {
+      const keys = Object.keys(sources);
+      const paths = keys.map((key) => `./${relative(root, sources[key])}`);
+      const exported = await exportsOf(root, Object.values(sources));
+      const imports = keys.map((_, at) => {
+        const names = exported[at].map((one) => `${one} as ${one}${at}`);
+        return `import { ${names.join(", ")} } from ${JSON.stringify(paths[at])};`;
+      });
+      const objects = keys.map(
+        (_, at) => `{ ${exported[at].map((one) => `${one}: ${one}${at}`).join(", ")} }`,
+      );
+      const all = keys.map((key, at) => `${JSON.stringify(key)}: ${objects[at]}`).join(", ");
+      const isOne = keys.length === 1;
+      const contents = isFunctionOfReact
+        ? `module.exports = ${isOne ? objects[0] : `{ modules: { ${all} } }`};`
+        : isOne
+          ? `export { ${exported[0].join(", ")} } from ${JSON.stringify(paths[0])};`
+          : `export const modules = { ${all} };`;
+      return {
+        contents: [...(isOne && !isFunctionOfReact ? [] : imports), contents].join("\n"),
+        resolveDir: root,
+      };
+    });
+  },
+});
+
+/** The names that these modules export, in their order. */
+async function exportsOf(root, sources) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: sources,
+    outdir: "names",
+    bundle: true,
+    packages: "external",
+    format: "esm",
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+  });
+  const outputs = Object.values(metafile.outputs);
+  return sources.map(
+    (source) => outputs.find(({ entryPoint }) => entryPoint === relative(root, source)).exports,
+  );
 }
 
-/** A chunk's file, relative to the build's folder. @param content decides the hash in the name */
-export const fileOfChunk = (key, content) => `chunks/${nameOf(key)}-${contentHash(content, HASH_LENGTH)}.js`;
-
-const nameOf = (key) => key.replace("/", "-");
+/** A file's path, relative to the build's folder. @param content decides the hash in the name */
+export const pathOfFile = (name, content) => `chunks/${name}-${contentHash(content, HASH_LENGTH)}.js`;
 
 /**
- * Builds one chunk.
+ * Builds one file.
+ * @param file a row of `filesOf`
  * @param minified `false` for a package that is published minified: esbuild's result is kept
- * @returns {Promise<{ key: string, file: string, needsReact: boolean, metafile: object }>} `file`: relative to `out`
+ * @returns the row, with `file` (relative to `out`), `needsReact` and esbuild's `metafile`
  */
-export async function buildChunk(key, source, { minified = true, ...places }) {
+export async function buildFile(file, { minified = true, ...places }) {
   const { common, out } = places;
-  const options = chunkOptions(key, source, places);
-  const plain = await build(options);
+  const plain = await build(fileOptions(file, places));
   const isReact = needsReact(plain.metafile);
   const { metafile, outputFiles } = isReact
-    ? await build(reactOptions(options, key, source, plain.metafile))
+    ? await build(fileOptions(file, { ...places, isFunctionOfReact: true }))
     : plain;
   const { code, map } = minified ? await minifyAgain(outputFiles) : keepAsBuilt(outputFiles);
-  const file = fileOfChunk(key, code);
-  writeScript(common.absWorkingDir, out, file, code, map);
-  return { key, file, needsReact: isReact, metafile };
+  const path = pathOfFile(file.name, code);
+  writeScript(common.absWorkingDir, out, path, code, map);
+  return { ...file, file: path, needsReact: isReact, metafile };
 }
 
 /**
- * The table of chunks in the loader's format: keys with their companions (`key+other`), separated by spaces. After a
- * colon, all hashes follow without separators, because they have the same length.
- * @param companionsOf returns the keys of a chunk's companions
+ * The table of files in the loader's format: names, each with the keys of its modules (`name=key,key`) unless it holds
+ * one module of its own name, and with what is fetched along (`+other`), separated by spaces. After a colon, all hashes
+ * follow without separators, because they have the same length.
  */
-export function tableOf(chunks, companionsOf) {
-  const keys = chunks.map(({ key, needsReact: react }) =>
-    [key, ...(react ? ["react"] : []), ...companionsOf(key)].join("+"),
-  );
-  return `${keys.join(" ")}:${chunks.map(({ file }) => /-(\w+)\.js$/.exec(file)[1]).join("")}`;
+export function tableOf(files) {
+  const rows = files.map(({ name, holds, along = [], needsReact: isReact }) => {
+    const keys = holds.join() === name ? "" : `=${holds}`;
+    return [name + keys, ...(isReact ? ["react"] : []), ...along].join("+");
+  });
+  return `${rows.join(" ")}:${files.map(({ file }) => /-(\w+)\.js$/.exec(file)[1]).join("")}`;
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
+import { FILES } from "./files.mjs";
 
 /**
  * Every folder with a descriptor. Reads the data by running the descriptor alone.
@@ -27,7 +28,7 @@ export async function findIslands(root, parent) {
   return found;
 }
 
-/** The chunk keys of an island and their sources: the island, its shell, its further parts. */
+/** The keys of an island's modules with their sources: the island, its shell, and the parts that have a file's row. */
 export function sourcesOf({ name, folder, descriptor }) {
   const fileOf = (part) => {
     const files = [`${part}.ts`, `${part}.tsx`, `${part}/index.ts`];
@@ -35,7 +36,7 @@ export function sourcesOf({ name, folder, descriptor }) {
     if (!file) throw new Error(`islands/${name}/ has none of the files ${files.join(", ")}`);
     return file;
   };
-  const parts = [...(descriptor.shell ? ["shell"] : []), ...(descriptor.parts ?? [])];
+  const parts = [...(descriptor.shell ? ["shell"] : []), ...partsOf(name)];
   return {
     [name]: fileOf("index"),
     ...Object.fromEntries(
@@ -43,3 +44,10 @@ export function sourcesOf({ name, folder, descriptor }) {
     ),
   };
 }
+
+const partsOf = (name) =>
+  Object.values(FILES)
+    .flatMap(({ holds }) => holds)
+    .flatMap((key) =>
+      key.startsWith(`${name}/`) && key !== `${name}/shell` ? [key.slice(name.length + 1)] : [],
+    );

@@ -1,4 +1,4 @@
-/** Creates `dist/manifest.json`, which lists the files of every island and the file of every chunk. */
+/** Creates `dist/manifest.json`, which lists the files of every island and the file of every module. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -16,19 +16,19 @@ function measure(path, file) {
 }
 
 /**
- * @param chunks the results of `buildChunk`
+ * @param built the results of `buildFile`
  * @param maps the files of maps, by kind
  */
-export function manifestOf(out, version, islands, chunks, maps) {
+export function manifestOf(out, version, islands, built, maps) {
   const known = new Map();
   /** Compressing is slow, and many islands share React's file. */
   const describe = (file) => {
     if (!known.has(file)) known.set(file, measure(join(out, file), file));
     return known.get(file);
   };
-  const fileOf = new Map(chunks.map(({ key, file }) => [key, file]));
+  const fileOf = new Map(built.flatMap(({ holds, file }) => holds.map((key) => [key, file])));
   const filesOf = (name) => {
-    const own = chunks.filter(({ key }) => key === name || key.startsWith(`${name}/`));
+    const own = built.filter(({ holds }) => holds.some((key) => key === name || key.startsWith(`${name}/`)));
     const react = own.some(({ needsReact }) => needsReact) ? [fileOf.get("react")] : [];
     return [...own.map(({ file }) => file), ...react].map(describe);
   };

@@ -1,5 +1,6 @@
 import type { BuildOptions, Metafile } from "esbuild";
 import type { Descriptor } from "../../contracts/island";
+import type { FileToBuild } from "./files.mjs";
 import type { Source } from "./texts.mjs";
 
 export interface Island {
@@ -8,9 +9,8 @@ export interface Island {
   readonly descriptor: Descriptor;
 }
 
-/** A built chunk; `file` is relative to the build's folder. */
-export interface Chunk {
-  readonly key: string;
+/** A built file; `file` is its path in the build's folder. */
+export interface BuiltFile extends FileToBuild {
   readonly file: string;
   readonly needsReact: boolean;
 }
@@ -39,10 +39,10 @@ export declare class Project {
   findIslands(): Promise<void>;
   writeTables(): void;
   build(): Promise<void>;
-  sources(): Record<string, string>;
+  files(): FileToBuild[];
   insertedValues(texts: readonly Source[], maps: object): Inserted;
-  buildMapEngine(out: string): Promise<Chunk & { readonly metafile: Metafile }>;
-  coreValues(chunks: readonly Chunk[], inserted: Inserted): Values;
-  entryOptions(file: string, folder: string, chunks: readonly Chunk[], inserted: Inserted): BuildOptions;
+  buildMapEngine(out: string): Promise<BuiltFile & { readonly metafile: Metafile }>;
+  coreValues(files: readonly BuiltFile[], inserted: Inserted): Values;
+  entryOptions(file: string, folder: string, files: readonly BuiltFile[], inserted: Inserted): BuildOptions;
   tables(): NonNullable<BuildOptions["plugins"]>[number];
 }

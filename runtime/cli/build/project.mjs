@@ -1,12 +1,13 @@
 /**
- * The whole build as a sequence of methods: chunks as self-contained ES modules, then the entry as one script. Tables in
- * the entry (early chunks) and in the core (all others) let a chunk and its companions load in one round trip.
+ * The whole build as a sequence of methods: files as self-contained ES modules, then the entry as one script. Tables in
+ * the entry (early files) and in the core (all others) let a file and what comes along load in one round trip.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
-import { buildChunk, runtimeSources, tableOf } from "./chunks.mjs";
+import { buildFile, runtimeSources, tableOf } from "./chunks.mjs";
 import { writeCli } from "./cli.mjs";
+import { filesOf, STYLE } from "./files.mjs";
 import { findIslands, sourcesOf } from "./find-islands.mjs";
 import { writeMapFiles } from "./map-files.mjs";
 import { minifyAgain } from "./minify.mjs";
@@ -20,18 +21,6 @@ import { inventoryOf, inventoryText, keysText, readTexts, writeTexts } from "./t
 
 /** The oldest supported browsers. Older ones may reject the syntax; the page then keeps the server's HTML. */
 export const target = ["chrome100", "firefox100", "safari15.4"];
-
-/**
- * Chunks that the entry's table contains: those for the first touches, and those that open without a click. The core's
- * table contains all others.
- */
-const EARLY = new Set("core explain react host-markup transport basket dialog legacy-globals".split(" "));
-
-/** Our stylesheet: it is fetched with React, and with each plain island that has rules in it. */
-const STYLE = "wyspa.css";
-
-/** Companions of the runtime's own chunks. Most changes of the basket announce tracking events. */
-const COMPANIONS = { react: [STYLE], basket: ["tracking"], "legacy-modal": ["dialog", STYLE] };
 
 /** What may draw the islands. React is the reference; Preact is the lean flavour. */
 const FLAVOURS = ["react", "preact"];
@@ -131,19 +120,18 @@ export class Project {
     const engine = await this.buildMapEngine(out);
     const maps = { engine: engine.file, ...(await writeMapFiles(this.#root, out, target)) };
     const inserted = this.insertedValues(texts, maps);
-    const sources = this.sources();
-    const chunks = await this.#buildChunks(out, sources, inserted);
-    const entry = await this.#buildEntry(out, "wyspa.js", ".", chunks, inserted);
+    const files = await this.#buildFiles(out, inserted);
+    const entry = await this.#buildEntry(out, "wyspa.js", ".", files, inserted);
     // A channel is this file under the name `stable/wyspa.js` or `next/wyspa.js`, beside the folders of the versions.
-    await this.#buildEntry(out, "channel.js", `../${this.#version}/`, chunks, inserted);
+    await this.#buildEntry(out, "channel.js", `../${this.#version}/`, files, inserted);
     writeTexts(out, texts);
     writeFileSync(join(out, STYLE), await styleOf(this.#root, this.#islands, target));
     writeFileSync(join(out, "wyspa-skin.css"), await skinOf(this.#root, this.#islands, target));
     const { __TEXT_KEYS__ } = inserted.chunks;
     const cli = await writeCli(this.#root, out, { __TEXT_KEYS__ });
-    const metafiles = [...[entry, engine, ...chunks].map(({ metafile }) => metafile), cli];
+    const metafiles = [...[entry, engine, ...files].map(({ metafile }) => metafile), cli];
     const [root, version, islands] = [this.#root, this.#version, this.#islands];
-    writePackageFiles({ root, out, version, islands, entry, chunks, sources, maps, metafiles });
+    writePackageFiles({ root, out, version, islands, entry, files, maps, metafiles });
   }
 
   /** Moves the build into place, and keeps the committed README. */
@@ -155,13 +143,14 @@ export class Project {
     for (const name of readdirSync(out)) renameSync(join(out, name), join(finished, name));
   }
 
-  /** The keys of all chunks, each with its source. */
-  sources() {
-    return Object.assign(runtimeSources(this.#root), ...this.#islands.map(sourcesOf));
+  /** The files to build, each with its modules and their sources. */
+  files() {
+    const sources = Object.assign(runtimeSources(this.#root), ...this.#islands.map(sourcesOf));
+    return filesOf(sources, this.#islands);
   }
 
   /**
-   * The values that the build inserts for names in the sources, by the files that contain them. The tables of chunks
+   * The values that the build inserts for names in the sources, by the files that contain them. The tables of files
    * (`__CHUNKS__`) are added later, because they need the names of the built files.
    */
   insertedValues(texts, maps) {
@@ -180,15 +169,16 @@ export class Project {
   /** maplibre-gl is published minified: esbuild's result is kept. */
   buildMapEngine(out) {
     const options = { common: this.#common, out, plugins: [], minified: false };
-    return buildChunk("map-engine", join(this.#root, "runtime/map/engine.ts"), options);
+    const sources = { "map-engine": join(this.#root, "runtime/map/engine.ts") };
+    return buildFile({ name: "map-engine", holds: ["map-engine"], sources }, options);
   }
 
-  /** Builds every chunk; the core last, because its table contains the names of the others. */
-  async #buildChunks(out, sources, inserted) {
-    const keys = Object.keys(sources).filter((key) => key !== "core");
+  /** Builds every file; the core last, because its table contains the names of the others. */
+  async #buildFiles(out, inserted) {
+    const rows = this.files();
     let finished = 0;
-    const make = async (key, define) => {
-      const isPreact = key === "react" && this.#isLean;
+    const make = async (row, define) => {
+      const isPreact = row.name === "react" && this.#isLean;
       const plugins = [this.tables(), ...(isPreact ? [preactAsReact] : [])];
       const more = isPreact ? [join(this.#root, "runtime/react/preact-options.ts")] : [];
       const options = {
@@ -197,21 +187,22 @@ export class Project {
         plugins,
         define,
       };
-      const chunk = await buildChunk(key, sources[key], options);
+      const file = await buildFile(row, options);
       // A slow machine needs a minute: a line for each quarter shows that the build is alive.
-      if (++finished % Math.ceil(keys.length / 4) === 0)
-        this.#log(`  ${finished} of ${keys.length + 1} files`);
-      return chunk;
+      if (++finished % Math.ceil(rows.length / 4) === 0) this.#log(`  ${finished} of ${rows.length} files`);
+      return file;
     };
-    const chunks = await Promise.all(keys.map((key) => make(key, inserted.chunks)));
-    chunks.push(await make("core", this.coreValues(chunks, inserted)));
-    return chunks;
+    const others = rows.filter(({ name }) => name !== "core");
+    const files = await Promise.all(others.map((row) => make(row, inserted.chunks)));
+    const core = rows.find(({ name }) => name === "core");
+    files.push(await make(core, this.coreValues(files, inserted)));
+    return files;
   }
 
-  /** The values that the build inserts into the core. @param chunks all others; the core's table has the late ones */
-  coreValues(chunks, inserted) {
-    const late = chunks.filter(({ key }) => !this.isEarly(key));
-    return { ...inserted.core, __CHUNKS__: this.tableText(late) };
+  /** The values that the build inserts into the core. @param files all others; the core's table has the late ones */
+  coreValues(files, inserted) {
+    const late = files.filter(({ early }) => !early);
+    return { ...inserted.chunks, ...inserted.core, __CHUNKS__: JSON.stringify(tableOf(late)) };
   }
 
   /**
@@ -219,9 +210,9 @@ export class Project {
    * @param folder the address of the build's folder, relative to the entry's
    * @returns esbuild's metafile as `metafile`
    */
-  async #buildEntry(out, file, folder, chunks, inserted) {
+  async #buildEntry(out, file, folder, files, inserted) {
     const { metafile, outputFiles } = await build(
-      this.entryOptions(join(out, file), folder, chunks, inserted),
+      this.entryOptions(join(out, file), folder, files, inserted),
     );
     const { code, map } = await minifyAgain(outputFiles, false);
     writeScript(this.#root, out, file, code, map);
@@ -232,12 +223,12 @@ export class Project {
    * esbuild's options for the entry.
    * @param file its path
    * @param folder the address of the build's folder, relative to the entry's
-   * @param chunks all chunks; the entry's table contains the early ones
+   * @param files all files; the entry's table contains the early ones
    */
-  entryOptions(file, folder, chunks, inserted) {
+  entryOptions(file, folder, files, inserted) {
     const isChannel = folder !== ".";
     // A page that is switched off has no core.
-    const early = chunks.filter(({ key }) => this.isEarly(key) || (isChannel && key === "switches"));
+    const early = files.filter((one) => one.early || (isChannel && one.name === "switches"));
     return {
       ...this.#common,
       entryPoints: ["runtime/index.ts"],
@@ -250,7 +241,7 @@ export class Project {
         ...inserted.entry,
         __CHANNEL__: String(isChannel),
         __FOLDER__: JSON.stringify(folder),
-        __CHUNKS__: this.tableText(early),
+        __CHUNKS__: JSON.stringify(tableOf(early)),
       },
     };
   }
@@ -258,7 +249,7 @@ export class Project {
   /** Replaces the generated tables, because the files on disk omit the islands of further folders. */
   tables() {
     const filter =
-      /islands\/generated\/(rows|further-rows|prefetch-views|companions-by-view|details|places|prop-rules|requirements)\.ts$/;
+      /islands\/generated\/(rows|further-rows|prefetch-views|details|places|prop-rules|requirements)\.ts$/;
     return {
       name: "tables",
       setup: ({ onLoad }) => {
@@ -268,30 +259,5 @@ export class Project {
         }));
       },
     };
-  }
-
-  /** Whether the entry's table contains a chunk; the core's table contains all others. */
-  isEarly(key) {
-    const isOf = ({ name, descriptor: { early, entryChunks } }) =>
-      (early && (key === name || key === `${name}/shell`)) || (entryChunks ?? []).includes(key);
-    return EARLY.has(key) || this.#islands.some(isOf);
-  }
-
-  /** The table of these chunks, for the loader. */
-  tableText(chunks) {
-    return JSON.stringify(tableOf(chunks, (key) => this.#companionsOf(key)));
-  }
-
-  /** An island's companions in every view; the core adds those that depend on the view (`islands/companions.ts`). */
-  #companionsOf(key) {
-    if (Object.hasOwn(COMPANIONS, key)) return COMPANIONS[key];
-    const [name, part] = key.split("/");
-    const {
-      companions = [],
-      companionsOfParts = {},
-      styled,
-    } = this.#islands.find((island) => island.name === name)?.descriptor ?? {};
-    if (part) return companionsOfParts[part] ?? [];
-    return [...companions.filter((entry) => typeof entry === "string"), ...(styled ? [STYLE] : [])];
   }
 }

@@ -2,7 +2,7 @@
  * Builds React islands without React: each is a function of the modules in `runtime/react/index.ts`. All islands thus
  * share one React, even when its chunk had to be fetched twice.
  */
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 
 const folder = join("runtime", "react");
 
@@ -41,33 +41,15 @@ export const preactAsReact = {
 };
 
 /**
- * Options that wrap a module into the function that `base/loader.ts` calls. The wrapper exports a plain object: the
- * bundler's CommonJS exports walk prototypes, which other scripts may have extended. The source path is relative to
- * its own folder. An absolute path would leak the repository's location into source maps and change the hashes.
- * @param exported the names of the module's exports
+ * Options that wrap a file into the function that `base/loader.ts` calls. The file sets `module.exports` to a plain
+ * object: the bundler's CommonJS exports walk prototypes, which other scripts may have extended.
  */
-export const asFunctionOfReact = (source, exported) => ({
+export const functionOfReact = {
   format: "cjs",
   banner: { js: "export const withReact=require=>{const module={};" },
   footer: { js: "return module.exports};" },
   logOverride: { "commonjs-variable-in-esm": "silent" },
-  plugins: [
-    {
-      name: "hand-over",
-      setup({ onResolve, onLoad }) {
-        onResolve({ filter: /^hand-over$/ }, () => ({
-          path: basename(source),
-          namespace: "hand-over",
-        }));
-        onLoad({ filter: /./, namespace: "hand-over" }, () => ({
-          contents: `import { ${exported.join(", ")} } from ${JSON.stringify(`./${basename(source)}`)};
-            module.exports = { ${exported.join(", ")} };`,
-          resolveDir: dirname(source),
-        }));
-      },
-    },
-  ],
-});
+};
 
 /** Whether a bundle has external React modules. */
 export const needsReact = ({ outputs }) =>

@@ -1,13 +1,14 @@
 /** Generates the tables of islands: the rows that the entry and the core know, and every descriptor's type. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FILES } from "./files.mjs";
 
 /** The descriptor data for the entry, for the core, and for React islands. */
 export function tablesOf(islands) {
   const keys = ["name", "when", "shell", "blocks", "preset", "holds"];
   const rowsOf = (isFirst) =>
     islands
-      .filter(({ descriptor: { early, holds, blocks } }) => !!(early || holds || blocks) === isFirst)
+      .filter(({ name, descriptor: { holds, blocks } }) => !!(isEarly(name) || holds || blocks) === isFirst)
       .map(({ descriptor }) => only(descriptor, keys));
   const of = (key) =>
     Object.fromEntries(
@@ -15,10 +16,8 @@ export function tablesOf(islands) {
         .filter(({ descriptor }) => descriptor[key])
         .map(({ name, descriptor }) => [name, descriptor[key]]),
     );
-  const byView = islands.flatMap(({ name, descriptor }) =>
-    (descriptor.companions ?? [])
-      .filter((entry) => typeof entry !== "string")
-      .map((entry) => [name, ...entry]),
+  const ahead = Object.entries(FILES).flatMap(([name, { ahead: views }]) =>
+    views ? [[islands.find((island) => FILES[name].holds.includes(island.name))?.name, views]] : [],
   );
   const reacts = islands.filter(({ descriptor }) => descriptor.kind === "react").map(({ name }) => name);
   const styled = islands.filter(({ descriptor }) => descriptor.styled).map(({ name }) => name);
@@ -34,13 +33,9 @@ export const rows: readonly Row[] = ${JSON.stringify(rowsOf(true), null, 2)};
 /** Islands that can wait for the core. */
 export const furtherRows: readonly Row[] = ${JSON.stringify(rowsOf(false), null, 2)};
 `,
-    "companions-by-view.ts": `${head}
-/** Companion chunks of an island that only some views need. */
-export const companionsByView: readonly (readonly [island: string, key: string, ...views: number[]])[] = ${JSON.stringify(byView)};
-`,
     "prefetch-views.ts": `${head}
 /** The views in which islands are prefetched once the page is idle. */
-export const prefetchViews: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>(${JSON.stringify(Object.entries(of("prefetchInViews")))});
+export const prefetchViews: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>(${JSON.stringify(ahead)});
 `,
     "details.ts": `${head}import type { Boot } from "../../contracts/boot";
 import type { Details } from "../context";
@@ -147,6 +142,12 @@ ${imports.join("")}${lists.join("")}`;
 
 const exportsOf = (source) =>
   [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+
+/** Whether the entry knows the island's file. The core's own islands wait for it anyway. */
+const isEarly = (island) =>
+  Object.entries(FILES).some(
+    ([name, { early, holds }]) => early && name !== "core" && holds.includes(island),
+  );
 
 function only(object, keys) {
   return Object.fromEntries(keys.filter((key) => object[key] !== undefined).map((key) => [key, object[key]]));

@@ -6,9 +6,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions } from "esbuild";
-import { chunkOptions, fileOfChunk, reactOptions } from "../build/chunks.mjs";
+import { fileOptions, pathOfFile } from "../build/chunks.mjs";
+import type { FileToBuild } from "../build/files.mjs";
 import { writeMapFiles } from "../build/map-files.mjs";
-import { type Chunk, type Inserted, type Project, target } from "../build/project.mjs";
+import { type BuiltFile, type Inserted, type Project, target } from "../build/project.mjs";
 import { needsReact } from "../build/shared-react.mjs";
 import { writeScript } from "../build/source-maps.mjs";
 import { skinOf, styleOf } from "../build/style.mjs";
@@ -29,7 +30,7 @@ export interface Update {
 const ENTRY = "wyspa.js";
 const CORE = "core";
 
-/** Chunks that contain `__TEXTS__` or `__MAP_FILES__`. */
+/** Files that contain `__TEXTS__` or `__MAP_FILES__`. */
 const WITH_VALUES = ["translations", "map"];
 
 export class DevBuild {
@@ -42,7 +43,8 @@ export class DevBuild {
   readonly #broken = new Set<string>();
   /** The written stylesheets. */
   readonly #sheets = new Map<string, string>();
-  #sources: Record<string, string> = {};
+  /** The files to build, by name. */
+  #files = new Map<string, FileToBuild>();
   #maps: { readonly engine: string } | null = null;
   #inserted: Inserted = { chunks: {}, core: {}, entry: {} };
   #written: string[] = [];
@@ -96,22 +98,22 @@ export class DevBuild {
     return { files: [...new Set(this.#written)].sort(), problems: [...new Set(this.#problems)] };
   }
 
-  /** All chunks but the core. */
+  /** All files but the core. */
   #keys(): string[] {
-    return Object.keys(this.#sources).filter((key) => key !== CORE);
+    return [...this.#files.keys()].filter((key) => key !== CORE);
   }
 
   async #readTables(): Promise<void> {
     await this.#project.findIslands();
     this.#project.writeTables();
-    this.#sources = this.#project.sources();
+    this.#files = new Map(this.#project.files().map((file) => [file.name, file]));
   }
 
   /** @returns the scripts to open again: new ones, and those that contain tables */
   async #changeTables(): Promise<string[]> {
     await this.#readTables();
     for (const [key, script] of this.#contexts)
-      if (key !== ENTRY && !this.#sources[key]) {
+      if (key !== ENTRY && !this.#files.has(key)) {
         await script.dispose();
         this.#contexts.delete(key);
         this.#reacts.delete(key);
@@ -167,8 +169,9 @@ export class DevBuild {
   }
 
   async #build(key: string, changed: readonly string[]): Promise<void> {
-    const isOwnSource = changed.some((file) => this.#sources[key]?.endsWith(`/${file}`));
-    // A chunk's own file decides what it exports, and whether it needs React.
+    const sources = Object.values(this.#files.get(key)?.sources ?? {});
+    const isOwnSource = changed.some((file) => sources.some((source) => source.endsWith(`/${file}`)));
+    // A module's own file decides what it exports, and whether it needs React.
     if (isOwnSource || this.#broken.has(key)) return this.#openAll([key]);
     await this.#guard(key, async () => this.#write(await this.#contexts.get(key)?.build()));
   }
@@ -185,14 +188,14 @@ export class DevBuild {
   }
 
   async #open(key: string): Promise<void> {
-    const file = key === ENTRY ? ENTRY : fileOfChunk(key, key);
+    const file = key === ENTRY ? ENTRY : pathOfFile(key, key);
     const options = this.#optionsOf(key);
     let script = await ScriptContext.open(file, options);
     try {
       let built = await script.build();
       const isReact = key !== ENTRY && !!script.metafile && needsReact(script.metafile);
       if (isReact && script.metafile) {
-        const handedOver = reactOptions(options, key, this.#sources[key] ?? "", script.metafile);
+        const handedOver = this.#optionsOf(key, true);
         await script.dispose();
         script = await ScriptContext.open(file, handedOver);
         built = await script.build();
@@ -207,7 +210,7 @@ export class DevBuild {
     }
   }
 
-  /** The tables say which chunks need React. */
+  /** The tables say which files need React. */
   async #noteReact(key: string, isReact: boolean): Promise<void> {
     if (isReact === this.#reacts.has(key)) return;
     if (isReact) this.#reacts.add(key);
@@ -215,24 +218,24 @@ export class DevBuild {
     if (this.#contexts.has(ENTRY)) await this.#openAll([CORE, ENTRY]);
   }
 
-  #optionsOf(key: string): BuildOptions {
-    const chunks: Chunk[] = this.#keys().map((one) => ({
-      key: one,
-      file: fileOfChunk(one, one),
-      needsReact: this.#reacts.has(one),
+  #optionsOf(key: string, isFunctionOfReact = false): BuildOptions {
+    const built: BuiltFile[] = [...this.#files.values()].map((file) => ({
+      ...file,
+      file: pathOfFile(file.name, file.name),
+      needsReact: this.#reacts.has(file.name),
     }));
-    if (key === ENTRY) {
-      const core = { key: CORE, file: fileOfChunk(CORE, CORE), needsReact: false };
-      return this.#project.entryOptions(join(this.#out, ENTRY), ".", [...chunks, core], this.#inserted);
-    }
-    const define = key === CORE ? this.#project.coreValues(chunks, this.#inserted) : this.#inserted.chunks;
+    if (key === ENTRY) return this.#project.entryOptions(join(this.#out, ENTRY), ".", built, this.#inserted);
+    const file = this.#files.get(key);
+    if (!file) throw new Error(`no file: ${key}`);
+    const define = key === CORE ? this.#project.coreValues(built, this.#inserted) : this.#inserted.chunks;
     const places = {
       common: this.#project.options,
       out: this.#out,
       plugins: [this.#project.tables()],
       define,
+      isFunctionOfReact,
     };
-    return chunkOptions(key, this.#sources[key] ?? "", places);
+    return fileOptions(file, places);
   }
 
   #write(script: { file: string; code: string; map: string } | undefined): void {
