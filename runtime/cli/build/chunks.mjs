@@ -127,13 +127,15 @@ export async function buildFile(file, { minified = true, ...places }) {
 }
 
 /**
- * The table of files in the loader's format: names, each with the keys of its modules (`name=key,key`) unless it holds
- * one module of its own name, and with what is fetched along (`+other`), separated by spaces. After a colon, all hashes
- * follow without separators, because they have the same length.
+ * The table of files in the loader's format: names, each with keys of its modules (`name=key,key`) unless that is its
+ * own name, and with what is fetched along (`+other`), separated by spaces. After a colon, all hashes follow without
+ * separators, because they have the same length.
+ * @param keysOf returns the keys to list
  */
-export function tableOf(files) {
-  const rows = files.map(({ name, holds, along = [], needsReact: isReact }) => {
-    const keys = holds.join() === name ? "" : `=${holds}`;
+export function tableOf(files, keysOf) {
+  const rows = files.map((one) => {
+    const { name, along, needsReact: isReact } = one;
+    const keys = keysOf(one).join() === name ? "" : `=${keysOf(one)}`;
     return [name + keys, ...(isReact ? ["react"] : []), ...along].join("+");
   });
   return `${rows.join(" ")}:${files.map(({ file }) => /-(\w+)\.js$/.exec(file)[1]).join("")}`;

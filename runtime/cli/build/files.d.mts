@@ -2,8 +2,8 @@
 export interface FileRow {
   readonly holds: readonly string[];
   readonly along: readonly string[];
-  readonly early?: boolean;
-  readonly ahead?: readonly number[];
+  readonly early: readonly string[];
+  readonly ahead: readonly number[];
 }
 
 /** A file with its modules' sources, by key. */

@@ -11,48 +11,55 @@ export const STYLE = "wyspa.css";
 /**
  * @typedef {object} BuiltFile
  * @property {readonly string[]} holds the keys of its modules
- * @property {readonly string[]} [along] files that are fetched in the same round trip; `dialog@12` only in these views
- * @property {boolean} [early] the entry knows the file: it answers first touches, or opens without a click
- * @property {readonly number[]} [ahead] the views in which the idle page prefetches it (`runtime/islands/prefetch.ts`)
+ * @property {readonly string[]} along files that are fetched in the same round trip; `dialog@12` only in these views
+ * @property {readonly string[]} early the modules that the entry knows, because they answer first touches or open without a
+ *   click; the core knows all
+ * @property {readonly number[]} ahead the views in which the idle page prefetches it (`runtime/islands/prefetch.ts`)
  */
 
-const words = (text) => text.trim().split(/\s+/);
-const file = (holds, along = "", more = {}) => ({
+const words = (text) => text.split(/\s+/).filter(Boolean);
+const file = (holds, along = "", early = "", ahead = []) => ({
   holds: words(holds),
-  along: along ? words(along) : [],
-  ...more,
+  along: words(along),
+  early: words(early),
+  ahead,
 });
-const early = { early: true };
+
+/** The core's own table cannot contain its hash, so the entry knows all of its modules. */
+const CORE = "core mini-basket/shell gate tracking breadcrumbs";
 
 /** @type {Readonly<Record<string, BuiltFile>>} */
 export const FILES = {
   // Every page of the theme.
-  core: file("core mini-basket/shell mini-basket/toggle mobile-grid gate breadcrumbs page-check", "", early),
+  core: file(CORE, "", CORE),
+  // Phones alone need it before a touch.
+  "mobile-grid": file("mobile-grid"),
   // The first touch or scroll.
   page: file(
     `back-to-top banner cookie-link field-changes footer-links info-bars logout-link mobile-tabs notice settings-menu
-     skip-link submit-guard tooltip`,
+     skip-link speculation submit-guard tooltip`,
   ),
   cards: file(
     "comparison lazy-image news-date omnibus-price plural product-points responsive-image subscription-price",
   ),
-  menu: file("category-menu category-menu/drawer category-menu/wide-menu", "", { ahead: [1, 2, 3, 4] }),
-  dialog: file("dialog alert loading legacy-modal", STYLE, early),
+  menu: file("category-menu category-menu/drawer category-menu/wide-menu", "", "", [1, 2, 3, 4]),
+  dialog: file("dialog legacy-modal", STYLE, "dialog"),
 
   // Requests and the basket.
-  transport: file("transport tracking client-data", "", early),
-  basket: file("basket recall mini-basket/disclosure", "transport", early),
-  buy: file("add-to-basket add-to-basket/card", `transport basket ${STYLE}`, early),
+  transport: file("transport client-data", "", "transport"),
+  basket: file("basket recall mini-basket/disclosure mini-basket/toggle", "transport", "basket"),
+  buy: file("add-to-basket add-to-basket/card", `transport basket ${STYLE}`, "add-to-basket"),
   lists: file(
-    "shopping-lists shopping-lists/chooser shopping-lists/manage shopping-list-link",
+    "shopping-lists shopping-lists/chooser shopping-lists/manage shopping-list-link read-page",
     `transport ${STYLE}`,
   ),
 
   // Kinds of pages.
-  product: file("product-options product-sections product-gallery instalments-toggle"),
+  product: file("product-options product-sections instalments-toggle legacy-toggles"),
+  gallery: file("product-gallery product-gallery/view"),
   "product-more": file(
     `product-options/bar product-options/subscription product-options/tell-availability
-     product-options/shipping-costs product-gallery/view product-details product-documents product-question`,
+     product-options/shipping-costs product-details product-documents product-question`,
     `dialog ${STYLE}`,
   ),
   forms: file(
@@ -63,45 +70,47 @@ export const FILES = {
   delivery: file("delivery-place store-select", `transport ${STYLE}`),
   signin: file("passkey passkey/code-form passkeys one-time-codes legacy-passkeys", STYLE),
   "date-picker": file("date-picker date-picker/typed-day", STYLE),
-  calendar: file("date-picker/picker date-picker/delivery legacy-calendar"),
+  calendar: file("date-picker/picker date-picker/delivery"),
   places: file("store-map store-map/list-tools", STYLE),
   "own-places": file("store-map/own-list"),
   map: file("map store-map/shop-map geocoding legacy-map"),
 
   // Islands with React.
-  react: file("react", STYLE, early),
-  "mini-basket": file("mini-basket", "transport basket dialog@12", { early: true, ahead: [3, 4] }),
+  react: file("react", STYLE, "react"),
+  "mini-basket": file("mini-basket", "transport basket dialog@12", "mini-basket", [3, 4]),
   "search-panel": file(
     "search-panel search-panel/back search-panel/cache search-panel/details search-panel/offers",
     "transport",
-    { early: true, ahead: [3, 4] },
+    "search-panel",
+    [3, 4],
   ),
   "validated-form": file("validated-form", "transport forms"),
   region: file(
     "region-selector region-selector/show-selector region-selector/suggest-shop region-selector/country-names region-notice",
     "transport dialog",
-    early,
+    "region-selector region-selector/show-selector region-notice",
   ),
   instalments: file("instalments instalments/show-calculator", "dialog"),
   "pickup-map": file("pickup-map pickup-map/widget pickup-map/map-side legacy-pickup", "transport"),
 
   // The old names of page scripts.
-  "legacy-globals": file("legacy-globals", "", early),
-  "legacy-more": file(
-    `legacy-bare legacy-deposit legacy-instalments legacy-links legacy-toggles mfa-later brightness`,
-  ),
+  "legacy-globals": file("legacy-globals legacy-instalments", "", "legacy-globals"),
+  "legacy-more": file(`legacy-bare legacy-deposit legacy-links mfa-later brightness`),
   "legacy-forms": file("legacy-forms"),
   "legacy-account": file("legacy-account"),
+  "legacy-calendar": file("legacy-calendar"),
   "second-factor": file("second-factor second-factor-codes"),
 
   // What few pages or visits need.
-  visit: file("visit speculation read-page"),
-  api: file("api after-login"),
-  faults: file("faults explain", "", early),
-  "host-markup": file("host-markup", "", early),
+  visit: file("visit"),
+  api: file("api after-login alert loading"),
+  faults: file("faults explain", "", "explain"),
+  "host-markup": file("host-markup", "", "host-markup"),
   translations: file("translations"),
   switches: file("switches"),
   metrics: file("metrics"),
+  // The doorman of the tools: on pages with settings.
+  "page-check": file("page-check"),
   tools: file("debug inspect page-mistakes text-keys"),
 };
 
@@ -118,7 +127,7 @@ export function filesOf(sources, islands) {
     .filter(({ name }) => !listed.has(name))
     .map(({ name, descriptor }) => {
       const holds = Object.keys(sources).filter((key) => key === name || key.startsWith(`${name}/`));
-      return [name, { holds, along: descriptor.styled ? [STYLE] : [] }];
+      return [name, { holds, along: descriptor.styled ? [STYLE] : [], early: [], ahead: [] }];
     });
   const rows = [...Object.entries(FILES), ...further];
   const held = new Set(rows.flatMap(([, { holds }]) => holds));

@@ -170,7 +170,7 @@ export class Project {
   buildMapEngine(out) {
     const options = { common: this.#common, out, plugins: [], minified: false };
     const sources = { "map-engine": join(this.#root, "runtime/map/engine.ts") };
-    return buildFile({ name: "map-engine", holds: ["map-engine"], sources }, options);
+    return buildFile({ name: "map-engine", holds: ["map-engine"], along: [], sources }, options);
   }
 
   /** Builds every file; the core last, because its table contains the names of the others. */
@@ -199,10 +199,11 @@ export class Project {
     return files;
   }
 
-  /** The values that the build inserts into the core. @param files all others; the core's table has the late ones */
+  /** The values that the build inserts into the core. @param files all others; the core's table has what the entry's lacks */
   coreValues(files, inserted) {
-    const late = files.filter(({ early }) => !early);
-    return { ...inserted.chunks, ...inserted.core, __CHUNKS__: JSON.stringify(tableOf(late)) };
+    const lateOf = ({ holds, early }) => holds.filter((key) => !early.includes(key));
+    const late = files.filter((one) => lateOf(one).length);
+    return { ...inserted.chunks, ...inserted.core, __CHUNKS__: JSON.stringify(tableOf(late, lateOf)) };
   }
 
   /**
@@ -228,7 +229,8 @@ export class Project {
   entryOptions(file, folder, files, inserted) {
     const isChannel = folder !== ".";
     // A page that is switched off has no core.
-    const early = files.filter((one) => one.early || (isChannel && one.name === "switches"));
+    const earlyOf = ({ name, early }) => (isChannel && name === "switches" ? [name] : early);
+    const early = files.filter((one) => earlyOf(one).length);
     return {
       ...this.#common,
       entryPoints: ["runtime/index.ts"],
@@ -241,7 +243,7 @@ export class Project {
         ...inserted.entry,
         __CHANNEL__: String(isChannel),
         __FOLDER__: JSON.stringify(folder),
-        __CHUNKS__: JSON.stringify(tableOf(early)),
+        __CHUNKS__: JSON.stringify(tableOf(early, earlyOf)),
       },
     };
   }

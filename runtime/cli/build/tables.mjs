@@ -17,7 +17,7 @@ export function tablesOf(islands) {
         .map(({ name, descriptor }) => [name, descriptor[key]]),
     );
   const ahead = Object.entries(FILES).flatMap(([name, { ahead: views }]) =>
-    views ? [[islands.find((island) => FILES[name].holds.includes(island.name))?.name, views]] : [],
+    views.length ? [[islands.find((island) => FILES[name].holds.includes(island.name))?.name, views]] : [],
   );
   const reacts = islands.filter(({ descriptor }) => descriptor.kind === "react").map(({ name }) => name);
   const styled = islands.filter(({ descriptor }) => descriptor.styled).map(({ name }) => name);
@@ -145,9 +145,7 @@ const exportsOf = (source) =>
 
 /** Whether the entry knows the island's file. The core's own islands wait for it anyway. */
 const isEarly = (island) =>
-  Object.entries(FILES).some(
-    ([name, { early, holds }]) => early && name !== "core" && holds.includes(island),
-  );
+  Object.entries(FILES).some(([name, { early }]) => name !== "core" && early.includes(island));
 
 function only(object, keys) {
   return Object.fromEntries(keys.filter((key) => object[key] !== undefined).map((key) => [key, object[key]]));

@@ -59,8 +59,12 @@ export function fillTexts({ loader }: Boot, { texts }: LegacyNeeds): void {
   const shop = Reflect.get(Object(Reflect.get(Object(page.app_shop), "txt")), "errorCode");
   fill(page.clientNewErrorCode, Object(shop) as Names);
   fill(page.clientNewErrorCode, ofForms);
-  loader.load("validated-form/server").then(
-    (server) => fill(page.clientNewErrorCode, (server as ServerTexts).serverTexts),
-    () => {},
-  );
+  // The server refuses nothing before the shopper has touched the page.
+  const fillServerTexts = () =>
+    loader.load("validated-form/server").then(
+      (server) => fill(page.clientNewErrorCode, (server as ServerTexts).serverTexts),
+      () => {},
+    );
+  for (const type of ["pointerdown", "keydown"])
+    addEventListener(type, fillServerTexts, { once: true, capture: true, passive: true });
 }
