@@ -61,6 +61,7 @@ export function makeApp(boot: Boot): App {
     version,
     script,
     gate,
+    arrival: () => loader.load("visit-arrival"),
     onResponseHeaders,
     announce,
     emit,

@@ -58,6 +58,8 @@ export interface Table {
   /** Maps: the map's element, markers, popups. */
   map: typeof import("./map");
   visit: typeof import("./visit");
+  /** Shows a page that a visit has fetched: fetched with the first sign of a visit. */
+  "visit-arrival": typeof import("./visit/run-visit");
   /** Hears changes of fields that the browser does not announce: fetched with the first touch of a field. */
   "field-changes": typeof import("./forms/changes");
   /** Loads pages of the shop ahead by speculation rules: fetched with the first sign of intent. */

@@ -2,7 +2,7 @@
 
 import type { VisitOptions } from "../contracts/visit";
 import { tellLeave } from "../dom/ends-in-time";
-import { isHere, isSamePage, visitable } from "./addresses";
+import { goTo, isHere, isSamePage, visitable } from "./addresses";
 import { scrollBack, scrollToHash } from "./after-swap";
 import { withParts } from "./can-visit";
 import { type Entry, entryOf, type Pair, type Scroll, type Shown } from "./entry";
@@ -11,7 +11,7 @@ import { VisitFault } from "./fault";
 import { mayLoadAhead } from "./may-load-ahead";
 import type { VisitNeeds } from "./needs";
 import { makePrefetch, type Prefetch } from "./prefetch";
-import { arrive, type Visit, type VisitContext } from "./run-visit";
+import type { Visit, VisitContext } from "./run-visit";
 import { merged, pairsOf, reversed } from "./sections";
 import { makeVisitHistory } from "./visit-history";
 
@@ -117,6 +117,17 @@ function afterPop(state: unknown, shown: Shown, pages: EntryPages): AfterPop {
   return isSame ? { type: "scroll", entry } : { type: "reload" };
 }
 
+/** Never rejects: without the file that shows pages, the browser navigates. */
+async function run(context: VisitContext, visit: Visit, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { arrive } = await context.needs.arrival();
+    return await arrive(context, visit, signal);
+  } catch {
+    if (!signal.aborted) goTo(visit.url);
+    return false;
+  }
+}
+
 /** A new visit aborts the running one, but an equal visit shares it. */
 function oneAtATime(context: VisitContext): {
   travel(visit: Visit): Promise<boolean>;
@@ -139,7 +150,7 @@ function oneAtATime(context: VisitContext): {
       // A part of this page that is read again leaves nothing.
       if (!isSamePage(visit.url.href, context.trail.shown.url)) tellLeave();
       const stop = new AbortController();
-      const done = arrive(context, visit, stop.signal).finally(() => {
+      const done = run(context, visit, stop.signal).finally(() => {
         if (running?.stop === stop) running = undefined;
       });
       running = { key, url: visit.url, stop, done };

@@ -27,7 +27,8 @@ export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisit
   const first = { entry: entryOf(history.state), url: addressAtStart() };
   const pages = makeEntryPages(first);
   const engine = () => {
-    needs.gate().catch(() => {}); // loads the gate's chunk while the page is fetched
+    // Both files load while the page is fetched.
+    for (const file of [needs.gate(), needs.arrival()]) (file as Promise<unknown>).catch(() => {});
     made ??= makeEngine({ ...needs, fetchPage }, first, pages);
     return made;
   };

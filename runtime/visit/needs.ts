@@ -17,6 +17,8 @@ export interface VisitNeeds {
   /** Loads the gate, the trust boundary, with the first visit. */
   readonly gate: () => Promise<Gate>;
   readonly fetchPage: FetchPage;
+  /** Loads what shows a fetched page, while the page is fetched. */
+  readonly arrival: () => Promise<typeof import("./run-visit")>;
   /** Receives the headers of each page that is shown. */
   readonly onResponseHeaders: OnResponseHeaders;
   readonly announce: Announce;

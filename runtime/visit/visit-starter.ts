@@ -2,6 +2,7 @@
  * Loads the visit chunk on first use. When the chunk cannot be loaded, the browser navigates. The next visit or retry
  * signal retries.
  */
+import { isSparing } from "../base/is-sparing";
 import type { Chunks, Loader } from "../base/loader";
 import { once } from "../base/once";
 import { onRetrySignal } from "../base/retry";
@@ -31,7 +32,10 @@ export function makeVisitStarter(loader: Loader<Chunks>, needs: Omit<VisitNeeds,
   };
   const follow = (): Promise<void> =>
     visits().then(
-      (to) => to.follow(),
+      (to) => {
+        to.follow();
+        if (!isSparing(/2g|3g/)) loader.preload("visit-arrival", "prefetch"); // for the first visit
+      },
       () => {
         // Until a retry succeeds, links navigate natively.
         reloadOther();

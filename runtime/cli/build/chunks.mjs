@@ -85,9 +85,9 @@ const modulesOf = ({ name, sources }, { absWorkingDir: root }, isFunctionOfReact
   },
 });
 
-/** The names that these modules export, in their order. */
+/** The names that these modules export, in their order; none when one has a mistake, which the build itself names. */
 async function exportsOf(root, sources) {
-  const { metafile } = await build({
+  const found = await build({
     absWorkingDir: root,
     entryPoints: sources,
     outdir: "names",
@@ -97,10 +97,10 @@ async function exportsOf(root, sources) {
     write: false,
     metafile: true,
     logLevel: "silent",
-  });
-  const outputs = Object.values(metafile.outputs);
+  }).catch(() => null);
+  const outputs = Object.values(found?.metafile.outputs ?? {});
   return sources.map(
-    (source) => outputs.find(({ entryPoint }) => entryPoint === relative(root, source)).exports,
+    (source) => outputs.find(({ entryPoint }) => entryPoint === relative(root, source))?.exports ?? [],
   );
 }
 

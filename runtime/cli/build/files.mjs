@@ -46,7 +46,7 @@ export const FILES = {
   dialog: file("dialog legacy-modal", STYLE, "dialog"),
 
   // Requests and the basket.
-  transport: file("transport client-data", "", "transport"),
+  transport: file("transport", "", "transport"),
   basket: file("basket recall mini-basket/disclosure mini-basket/toggle", "transport", "basket"),
   buy: file("add-to-basket add-to-basket/card", `transport basket ${STYLE}`, "add-to-basket"),
   lists: file(
@@ -55,19 +55,20 @@ export const FILES = {
   ),
 
   // Kinds of pages.
-  product: file("product-options product-sections instalments-toggle legacy-toggles"),
+  product: file("product-options product-sections instalments-toggle legacy-instalments legacy-toggles"),
   gallery: file("product-gallery product-gallery/view"),
   "product-more": file(
     `product-options/bar product-options/subscription product-options/tell-availability
      product-options/shipping-costs product-details product-documents product-question`,
     `dialog ${STYLE}`,
   ),
-  forms: file(
-    `file-input password-field signin-views validated-form/account validated-form/blocks validated-form/helping
-     validated-form/server validated-form/town`,
-    STYLE,
+  forms: file("file-input password-field signin-views validated-form/blocks validated-form/helping", STYLE),
+  // What the server knows of a form's data.
+  "form-data": file(
+    "client-data validated-form/account validated-form/server validated-form/town",
+    "transport",
   ),
-  delivery: file("delivery-place store-select", `transport ${STYLE}`),
+  delivery: file("delivery-place store-select", `form-data ${STYLE}`),
   signin: file("passkey passkey/code-form passkeys one-time-codes legacy-passkeys", STYLE),
   "date-picker": file("date-picker date-picker/typed-day", STYLE),
   calendar: file("date-picker/picker date-picker/delivery"),
@@ -84,7 +85,7 @@ export const FILES = {
     "search-panel",
     [3, 4],
   ),
-  "validated-form": file("validated-form", "transport forms"),
+  "validated-form": file("validated-form", "form-data forms"),
   region: file(
     "region-selector region-selector/show-selector region-selector/suggest-shop region-selector/country-names region-notice",
     "transport dialog",
@@ -94,15 +95,17 @@ export const FILES = {
   "pickup-map": file("pickup-map pickup-map/widget pickup-map/map-side legacy-pickup", "transport"),
 
   // The old names of page scripts.
-  "legacy-globals": file("legacy-globals legacy-instalments", "", "legacy-globals"),
-  "legacy-more": file(`legacy-bare legacy-deposit legacy-links mfa-later brightness`),
+  "legacy-globals": file("legacy-globals", "", "legacy-globals"),
+  "legacy-more": file(`legacy-bare legacy-links mfa-later brightness`),
   "legacy-forms": file("legacy-forms"),
   "legacy-account": file("legacy-account"),
+  "legacy-deposit": file("legacy-deposit"),
   "legacy-calendar": file("legacy-calendar"),
   "second-factor": file("second-factor second-factor-codes"),
 
   // What few pages or visits need.
   visit: file("visit"),
+  "visit-arrival": file("visit-arrival"),
   api: file("api after-login alert loading"),
   faults: file("faults explain", "", "explain"),
   "host-markup": file("host-markup", "", "host-markup"),

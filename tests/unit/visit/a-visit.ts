@@ -5,6 +5,7 @@ import type { FetchedPage, FetchPage } from "../../../runtime/platform/fetch-pag
 import { type Engine, makeEngine } from "../../../runtime/visit/engine";
 import { makeEntryPages } from "../../../runtime/visit/entry-pages";
 import type { VisitNeeds } from "../../../runtime/visit/needs";
+import * as arrival from "../../../runtime/visit/run-visit";
 
 /** The shop's answer with a page. */
 export const pageAt = (url: URL, head = ""): Result<FetchedPage> =>
@@ -36,6 +37,7 @@ export function visiting(fetchPage: FetchPage, needs: Partial<VisitNeeds> = {}):
     script: { nonce: "", tag: null },
     gate: async () => gate,
     fetchPage,
+    arrival: async () => arrival,
     onResponseHeaders: () => undefined,
     announce: vi.fn(),
     emit: () => true,

@@ -84,7 +84,7 @@ it("the page of the address is loaded when Back comes while the code of visits i
     if (isLost) throw new Error("lost");
     return { makeVisits: () => ({ visit: vi.fn(), follow: vi.fn() }) };
   };
-  const { follow } = makeVisitStarter({ load } as never, {} as never);
+  const { follow } = makeVisitStarter({ load, preload: vi.fn() } as never, {} as never);
   back(OWN, entry("b"));
   await follow();
   for (const state of [entry("b"), { theirs: 1 }, null]) expect(back(OWN, state)).toBe(0);
@@ -109,7 +109,7 @@ describe("the visits of a page", () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   /** @param emit tells whether a visit may begin */
   const make = (emit = vi.fn(() => false), gate: () => Promise<unknown> = async () => ({})) => {
-    const needs = { gate, emit, report: vi.fn(), settings: () => ({}) };
+    const needs = { gate, arrival: async () => ({}), emit, report: vi.fn(), settings: () => ({}) };
     return { emit, ...makeVisits(needs as unknown as VisitNeeds) };
   };
   const click = async () => {

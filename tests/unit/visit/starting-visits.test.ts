@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 function starterWith(load: () => Promise<unknown>) {
-  const loader = { load: vi.fn((_: string) => load()) };
+  const loader = { load: vi.fn((_: string) => load()), preload: vi.fn() };
   const needs = {} as Parameters<typeof makeVisitStarter>[1];
   return { loader, needs, ...makeVisitStarter(loader as never, needs) };
 }
@@ -25,6 +25,8 @@ describe("the code of visits", () => {
     expect(await visit("/a", { sections: ["#x"] })).toBe(true);
     await follow();
     expect([loader.load.mock.calls, makeVisits.mock.calls]).toEqual([[["visit"]], [[needs]]]);
+    // What shows a page is there before the first visit.
+    expect(loader.preload.mock.calls).toEqual([["visit-arrival", "prefetch"]]);
     expect([visits.visit.mock.calls, visits.follow.mock.calls.length]).toEqual([
       [["/a", { sections: ["#x"] }]],
       1,
