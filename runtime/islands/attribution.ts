@@ -9,7 +9,7 @@ export type Found = (error: unknown) => string | null;
 /** The folders of channels, beside that of the version. */
 const CHANNELS = /^(stable|next)\/wyspa\.js/;
 
-/** The island in whose own chunk an error arose; `""` = our runtime; `null` = not our code. */
+/** The island in whose own file an error arose; `""` = our runtime; `null` = not our code. */
 export function islandIn(stack: string, base: string, owners: ReadonlyMap<string, string>): string | null {
   const parent = base.replace(/[^/]*\/$/, "");
   const files = stack.split("\n").flatMap((line) => {
@@ -28,7 +28,8 @@ export function makeAttribution({ loader, script, row }: Boot): Found {
   for (const key of loader.keys()) {
     const [file] = loader.files(key);
     const name = key.replace(/\/.*/, "");
-    if (file && row(name)) owners.set(file, name); // the other chunks belong to the runtime
+    // The other files belong to the runtime, and a file with several islands to none of them.
+    if (file && row(name)) owners.set(file, (owners.get(file) ?? name) === name ? name : "");
   }
   return (error) => (error instanceof Error ? islandIn(error.stack ?? "", script.base, owners) : null);
 }

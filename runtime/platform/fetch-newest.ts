@@ -13,7 +13,7 @@ export async function readManifest(base: string): Promise<Manifest> {
 }
 
 /**
- * Loads a chunk by the un-hashed manifest next to the script: on a page older than the last deploy, the hashed files
+ * Loads a module by the un-hashed manifest next to the script: on a page older than the last deploy, the hashed files
  * may be gone (bar R13).
  * @returns the module, or `null` when the manifest does not help
  */
@@ -22,9 +22,10 @@ export async function fetchNewest(base: string, key: string): Promise<unknown> {
     const { chunks = {} } = await readManifest(base);
     const load = (file: unknown) =>
       typeof file === "string" && /^[\w./-]+\.js$/.test(file) ? import(base + file) : null;
-    const module = await load(chunks[key]);
-    // The chunk needs the React of its own deploy, not the React of this page.
-    return module?.withReact ? module.withReact((await load(chunks.react)).provide) : module;
+    const loaded = await load(chunks[key]);
+    // The file needs the React of its own deploy, not the React of this page.
+    const file = loaded?.withReact ? loaded.withReact((await load(chunks.react)).provide) : loaded;
+    return file?.modules?.[key] ?? file;
   } catch {
     return null;
   }

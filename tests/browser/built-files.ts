@@ -1,4 +1,4 @@
-/** Finds the files of dist/ by their keys in its manifest, so that tests name chunks instead of hashes. */
+/** Finds the files of dist/ by the keys of their modules, so that tests name these instead of hashes. */
 import { readFileSync } from "node:fs";
 
 interface Manifest {
@@ -8,24 +8,23 @@ interface Manifest {
 const read = () =>
   JSON.parse(readFileSync(new URL("../../dist/manifest.json", import.meta.url), "utf8")) as Manifest;
 
-/** Every chunk's file (`chunks/core-HASH.js`), by key. */
+/** Every module's file (`chunks/core-HASH.js`), by key. */
 export const chunkFiles = (): Readonly<Record<string, string>> => read().chunks;
 
-/** A pattern for the path of a chunk's file, with any query. @throws when the chunk does not exist */
+/** A pattern for the path of a module's file, with any query. @throws when there is none */
 export function pathOf(key: string): RegExp {
   const { [key]: file } = chunkFiles();
-  if (!file) throw new Error(`dist/manifest.json has no chunk "${key}"`);
+  if (!file) throw new Error(`dist/manifest.json has no module "${key}"`);
   return new RegExp(`/${file.replace(/[.+]/g, "\\$&")}$`);
 }
 
 /**
- * A readable name for a requested file: the chunk's key, `texts eng/mini-basket`, or the file's own name when the
- * manifest does not contain it. The query stays, the hash goes.
+ * A readable name for a requested file: its name in `runtime/cli/build/files.mjs`, or `texts eng/mini-basket`. The query
+ * stays, the hash goes.
  */
 export function nameOf(asked: string): string {
   const [path = "", query] = asked.split("?");
-  const key = Object.entries(chunkFiles()).find(([, file]) => file === path)?.[0];
   const [, texts] = /^texts\/[^/]+\/(.+)\.js$/.exec(path) ?? [];
-  const name = key ?? (texts ? `texts ${texts}` : path.replace(/^chunks\/|-[A-Z0-9]{5}\.js$/g, ""));
+  const name = texts ? `texts ${texts}` : path.replace(/^chunks\/|-[A-Z0-9]{5}\.js$/g, "");
   return query === undefined ? name : `${name}?${query}`;
 }

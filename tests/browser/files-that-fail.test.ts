@@ -4,7 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { nameOf } from "./built-files";
+import { chunkFiles, nameOf } from "./built-files";
 import type { Feature } from "./features/contract";
 import { featureOfChunk, featureOfTexts } from "./features/of-files";
 import { sparing } from "./runtime/pages";
@@ -22,6 +22,13 @@ interface Row {
   readonly feature: Feature | undefined;
 }
 
+/** The features of a file's modules, each once. A file that every page loads is tried by its first one. */
+const featuresOf = (path: string): (Feature | undefined)[] => {
+  const keys = Object.entries(chunkFiles()).flatMap(([key, file]) => (file === path ? [key] : []));
+  const features = [...new Set(keys.flatMap((key) => [featureOfChunk[key]].flat()))];
+  return keys.includes("core") ? features.slice(0, 1) : features;
+};
+
 /** Chunks that the bundler shares between files have no name of their own. */
 const chunks: Row[] = scripts("chunks/")
   .filter((file) => !/^chunk-[A-Z0-9]{8}\.js$/.test(file))
@@ -30,7 +37,7 @@ const chunks: Row[] = scripts("chunks/")
   .flatMap((file) => {
     const name = nameOf(`chunks/${file}`);
     const path = new RegExp(`/chunks/${file}$`);
-    const features = [featureOfChunk[name]].flat();
+    const features = featuresOf(`chunks/${file}`);
     return features.map((feature, at) => ({ name: at ? `${name} (${at + 1})` : name, path, feature }));
   });
 const [build] = readdirSync(new URL("texts/", dist));
