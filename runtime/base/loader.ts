@@ -81,26 +81,11 @@ export function makeLoader<Table>(
 ): Loader<Table> {
   const chunks = new Map<string, Chunk>();
   const loads = new Map<string, Promise<unknown>>();
-  const links = new Set<string>();
   const requested = new Set<string>();
   const fetchModule = moduleFetcher(base, isSealed);
 
-  const filesOf = (wanted: string): string[] => {
-    const [key = "", views] = wanted.split("@");
-    const chunk = chunks.get(key);
-    if (views && !views.includes(`${view()}`)) return [];
-    if (!chunk) return /\.(js|css)$/.test(key) ? [key] : [];
-    return [chunk.file, ...[...chunk.companions].flatMap(filesOf)];
-  };
-  const files = (key: string) => [...new Set(filesOf(key))];
-  const fetchAhead = (wanted: readonly string[], rel = "modulepreload") => {
-    for (const file of wanted) {
-      requested.add(file);
-      if (links.has(rel + file)) continue;
-      links.add(rel + file);
-      appendLink(rel, base, file, nonce);
-    }
-  };
+  const files = fileLister(chunks, view);
+  const fetchAhead = aheadFetcher(base, nonce, requested);
 
   const share = (key: string, begin: () => Promise<unknown>, onLost = lost) => {
     let load = loads.get(key);
@@ -170,6 +155,30 @@ export function makeLoader<Table>(
   return loader;
 }
 
+/** Returns a function that lists a module's file, then the files that come along, each once. */
+function fileLister(chunks: ReadonlyMap<string, Chunk>, view: () => number): (key: string) => string[] {
+  const filesOf = (wanted: string): string[] => {
+    const [key = "", views] = wanted.split("@");
+    const chunk = chunks.get(key);
+    if (views && !views.includes(`${view()}`)) return [];
+    if (!chunk) return /\.(js|css)$/.test(key) ? [key] : [];
+    return [chunk.file, ...[...chunk.companions].flatMap(filesOf)];
+  };
+  return (key) => [...new Set(filesOf(key))];
+}
+
+function aheadFetcher(base: string, nonce: string, requested: Set<string>) {
+  const links = new Set<string>();
+  return (wanted: readonly string[], rel = "modulepreload"): void => {
+    for (const file of wanted) {
+      requested.add(file);
+      if (links.has(rel + file)) continue;
+      links.add(rel + file);
+      appendLink(rel, base, file, nonce);
+    }
+  };
+}
+
 function appendLink(rel: string, base: string, file: string, nonce: string): void {
   if (file.endsWith(".css")) {
     if (findSheet(file)) return;
@@ -186,6 +195,6 @@ function readTable(table: string, chunks: Map<string, Chunk>): void {
     const [name = "", keys = name] = held.split("=");
     const hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
     for (const key of keys.split(","))
-      chunks.set(key, { file: `chunks/${name.replace("/", "-")}-${hash}.js`, companions: new Set(along) });
+      chunks.set(key, { file: `chunks/${name}-${hash}.js`, companions: new Set(along) });
   });
 }

@@ -31,10 +31,12 @@ interface Expected {
   readonly platform: readonly string[];
 }
 
-/** Files on every page; the gate is for the page's snippets and widgets. */
-const RUNS = ["core", "mini-basket/shell", "legacy-globals", "gate"];
+/** Files on every page. */
+const RUNS = ["core", "legacy-globals"];
 /** Panels that open at once on hover, as far as an untouched page's budget allows. */
-const AHEAD = ["category-menu", "category-menu/wide-menu"];
+const AHEAD = ["header"];
+/** A page with visits also has what shows the first one. */
+const AHEAD_OF_VISITS = ["header", "visit-arrival"];
 const PLATFORM = ["get.php Basket,Snippets,ToplayersAndWidgets"];
 
 const page = ({ runs = [], ahead = AHEAD, platform = PLATFORM }: Partial<Expected>): Expected => ({
@@ -43,51 +45,45 @@ const page = ({ runs = [], ahead = AHEAD, platform = PLATFORM }: Partial<Expecte
   platform,
 });
 const ordinary = page({});
-/** With breadcrumbs above the content. */
-const withPath = page({ runs: ["breadcrumbs"] });
-/** One more file leaves no room in the budget for prefetching the menu. */
-const withVisits = page({ runs: ["breadcrumbs", "visit"], ahead: [] });
+const withVisits = page({ runs: ["visit"], ahead: AHEAD_OF_VISITS });
 const DIALOG = ["dialog", "wyspa.css"];
 /** An untouched page loads no file of a map, and no React. */
-const STORES = ["breadcrumbs", "store-map", "wyspa.css"];
-const STORES_LIST = page({ runs: [...STORES, "store-map/list-tools"], ahead: [] });
+const STORES = ["places", "wyspa.css"];
+const STORES_PAGE = page({ runs: STORES });
 /** A dialog moves the focus, which counts as a first touch. */
-const TOUCHED = ["back-to-top", "submit-guard"];
+const TOUCHED = ["page"];
 
 /** Keyed by path; a page of the catalogue by the first part of its path. */
 const pages: Readonly<Record<string, Expected>> = {
   "/": ordinary,
   "/search.php": withVisits,
   "/basketedit.php": ordinary,
-  "/login.php": withPath,
-  "/shoppinglist.php": withPath,
-  "/client-orders.php": withPath,
-  "/products-bought.php": withPath,
-  "/client-files.php": withPath,
-  "/client-rebates.php": withPath,
-  "/subscriptions.php": withPath,
-  "/subscription-edit.php": withPath,
-  "/order-open.php": withPath,
-  "/returns-open.php": withPath,
-  "/return.php": withPath,
-  "/rma-open.php": withPath,
-  "/rma.php": withPath,
-  "/opinions.php": page({ runs: ["breadcrumbs", "lazy-image"], ahead: [] }),
-  "/news.php": page({ runs: ["breadcrumbs", "news-date"], ahead: [] }),
-  "/blog.php": withPath,
-  "/categories.php": page({ runs: ["breadcrumbs", "lazy-image"], ahead: [] }),
+  "/login.php": ordinary,
+  "/shoppinglist.php": ordinary,
+  "/client-orders.php": ordinary,
+  "/products-bought.php": ordinary,
+  "/client-files.php": ordinary,
+  "/client-rebates.php": ordinary,
+  "/subscriptions.php": ordinary,
+  "/subscription-edit.php": ordinary,
+  "/order-open.php": ordinary,
+  "/returns-open.php": ordinary,
+  "/return.php": ordinary,
+  "/rma-open.php": ordinary,
+  "/rma.php": ordinary,
+  "/opinions.php": page({ runs: ["cards"] }),
+  "/news.php": page({ runs: ["cards"] }),
+  "/blog.php": ordinary,
+  "/categories.php": page({ runs: ["cards"] }),
   "/order2.php": ordinary,
-  "/product-compare.php": withPath,
+  "/product-compare.php": ordinary,
   "/thank-you.php": ordinary,
   "/demo": ordinary,
-  "/notice-page": page({ runs: ["notice", ...DIALOG, ...TOUCHED], ahead: null }),
+  "/notice-page": page({ runs: [...DIALOG, ...TOUCHED], ahead: null }),
   "/redirection-page": page({
     runs: [
-      "field-changes", // the dialog that opens by itself takes the focus
       "react",
-      "region-selector",
-      "region-selector/show-selector",
-      "region-selector/suggest-shop",
+      "region",
       ...DIALOG,
       ...TOUCHED,
     ],
@@ -98,20 +94,16 @@ const pages: Readonly<Record<string, Expected>> = {
     runs: [
       ...DIALOG,
       ...TOUCHED,
-      "alert",
-      "client-data",
+      "api",
+      "cards",
       "faults",
-      "field-changes", // its script moves the focus into a field
-      "loading",
-      "legacy-forms",
-      "legacy-modal",
+      "form-data",
+      "forms",
       "host-markup",
+      "legacy-forms",
       "react",
-      "tooltip",
-      "tracking",
       "transport",
       "validated-form",
-      "validated-form/server",
     ],
     ahead: null,
     platform: [
@@ -123,46 +115,40 @@ const pages: Readonly<Record<string, Expected>> = {
       "errorlog ",
     ],
   }),
-  "/wyglad": page({
-    runs: ["breadcrumbs", "visit", "news-date", "plural", "responsive-image", "tooltip"],
-    ahead: [],
-  }),
-  "/karty": page({ runs: ["omnibus-price", "host-markup", "subscription-price"], ahead: [] }),
-  "/text-page": withPath,
-  "/client-new.php": withPath,
+  "/wyglad": page({ runs: ["cards", "page", "visit"], ahead: AHEAD_OF_VISITS }),
+  "/karty": page({ runs: ["cards", "host-markup"] }),
+  "/text-page": ordinary,
+  "/client-new.php": ordinary,
   "/order1.php": ordinary,
   "/prepaid.php": ordinary,
   "/place-order.php": ordinary,
-  "/client-edit.php": withPath,
-  "/newsletter.php": withPath,
-  "/returns-repayments.php": withPath,
-  "/stocks.php": STORES_LIST,
-  "/partners.php": STORES_LIST,
-  "/contact.php": page({ runs: STORES, ahead: [] }),
-  "/stock.php": page({ runs: STORES, ahead: [] }),
-  "/subscription.php": withPath,
-  "/subscription-upcoming.php": withPath,
+  "/client-edit.php": ordinary,
+  "/newsletter.php": ordinary,
+  "/returns-repayments.php": ordinary,
+  "/stocks.php": STORES_PAGE,
+  "/partners.php": STORES_PAGE,
+  "/contact.php": STORES_PAGE,
+  "/stock.php": STORES_PAGE,
+  "/subscription.php": ordinary,
+  "/subscription-upcoming.php": ordinary,
   // The list of points is the page's content.
   "/pickup-sites.php": page({
-    runs: ["react", "pickup-map", "pickup-map/widget", "transport", "wyspa.css"],
+    runs: ["react", "pickup-map", "transport", "wyspa.css"],
     ahead: [],
     platform: [...PLATFORM, "graphql "],
   }),
   "/product-stocks.php": ordinary,
-  "/signin.php": withPath,
-  "/password-recover.php": withPath,
+  "/signin.php": ordinary,
+  "/password-recover.php": ordinary,
   "/kategoria": withVisits,
   // The page contains its prices, so it sends no request before a choice.
-  "/produkt": page({
-    runs: ["breadcrumbs", "instalments-toggle", "product-options", "product-sections", "visit"],
-    ahead: [],
-  }),
+  "/produkt": page({ runs: ["product", "visit"], ahead: AHEAD_OF_VISITS }),
   "/producent": withVisits,
   "/seria": withVisits,
-  "/informacje": withPath,
+  "/informacje": ordinary,
   "/visits/": withVisits,
   "/nie-ma-takiej-strony": ordinary,
-  "/en/": page({ runs: ["translations", "texts eng/runtime", "texts eng/mini-basket-shell"], ahead: [] }),
+  "/en/": page({ runs: ["translations", "texts eng/runtime", "texts eng/mini-basket-shell"] }),
 };
 
 const addresses = () => [...pageAddresses(b.shop.catalogue), "/visits/", "/nie-ma-takiej-strony", "/en/"];
@@ -227,7 +213,7 @@ test.each([
     device: "a desktop",
     viewport: desktop,
     context: {},
-    runs: [...RUNS, "mini-basket/toggle"],
+    runs: [...RUNS, "header"],
     ahead: AHEAD,
   },
   // The bag's link opens the sheet, so that there is no button.
@@ -236,7 +222,7 @@ test.each([
     viewport: phone,
     context: { hasTouch: true, isMobile: true },
     runs: [...RUNS, "mobile-grid"],
-    ahead: ["category-menu", "category-menu/drawer"],
+    ahead: ["header"],
   },
 ])(
   "with a full basket, $device that is idle for 20 s requests only these files, each once",

@@ -36,18 +36,25 @@ export const FILES = {
   "mobile-grid": file("mobile-grid"),
   // The first touch or scroll.
   page: file(
-    `back-to-top banner cookie-link field-changes footer-links info-bars logout-link mobile-tabs notice settings-menu
-     skip-link speculation submit-guard tooltip`,
+    `back-to-top banner cookie-link field-changes footer-links info-bars logout-link mobile-tabs notice skip-link
+     speculation submit-guard tooltip`,
   ),
   cards: file(
     "comparison lazy-image news-date omnibus-price plural product-points responsive-image subscription-price",
   ),
-  menu: file("category-menu category-menu/drawer category-menu/wide-menu", "", "", [1, 2, 3, 4]),
+  // What opens in the header without React.
+  header: file(
+    `category-menu category-menu/drawer category-menu/wide-menu mini-basket/disclosure mini-basket/toggle
+     settings-menu`,
+    "",
+    "",
+    [1, 2, 3, 4],
+  ),
   dialog: file("dialog legacy-modal", STYLE, "dialog"),
 
   // Requests and the basket.
   transport: file("transport", "", "transport"),
-  basket: file("basket recall mini-basket/disclosure mini-basket/toggle", "transport", "basket"),
+  basket: file("basket recall", "transport", "basket"),
   buy: file("add-to-basket add-to-basket/card", `transport basket ${STYLE}`, "add-to-basket"),
   lists: file(
     "shopping-lists shopping-lists/chooser shopping-lists/manage shopping-list-link read-page",
@@ -78,12 +85,11 @@ export const FILES = {
 
   // Islands with React.
   react: file("react", STYLE, "react"),
-  "mini-basket": file("mini-basket", "transport basket dialog@12", "mini-basket", [3, 4]),
+  "mini-basket": file("mini-basket", "transport basket header dialog@12", "mini-basket"),
   "search-panel": file(
     "search-panel search-panel/back search-panel/cache search-panel/details search-panel/offers",
     "transport",
     "search-panel",
-    [3, 4],
   ),
   "validated-form": file("validated-form", "form-data forms"),
   region: file(

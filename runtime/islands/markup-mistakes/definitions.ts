@@ -6,9 +6,7 @@ import { wrongWhen } from "./names";
 
 /** The fields that a theme's descriptor may have. */
 const FIELDS = [
-  ..."kind summary when companions entryChunks prefetchInViews styled blocks preset props requires place holds events".split(
-    " ",
-  ),
+  ..."kind summary when styled blocks preset props requires place holds events".split(" "),
   "customProperties",
 ];
 

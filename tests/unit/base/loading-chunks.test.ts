@@ -4,7 +4,7 @@ import { isMissing } from "../../../runtime/base/fetch-module";
 import { makeLoader } from "../../../runtime/base/loader";
 import { hanging, lostFile, serveModules } from "../module-server";
 
-/** A table as the build writes it: each chunk with a hash of six signs. */
+/** A table as the build writes it: each file with a hash of five signs. */
 const table = (...entries: readonly string[]) =>
   `${entries.join(" ")}:${entries.map((_, index) => `hash${index}`).join("")}`;
 
@@ -18,11 +18,29 @@ const links = (rel = "modulepreload") =>
 const linked = (base: string, rel?: string) => links(rel).map(({ href }) => href.slice(base.length));
 
 describe("the table of chunks", () => {
-  it("gives each chunk its file, with the hash in the name and no slash in the middle of a name", () => {
-    const loader = makeLoader("", "", table("core", "menu/drawer", "island+core"));
-    expect(loader.keys()).toEqual(["core", "menu/drawer", "island"]);
+  it("gives each module its file, with the hash in the name", () => {
+    const loader = makeLoader(
+      "",
+      "",
+      table("core", "menu=category-menu,category-menu/drawer", "island+core"),
+    );
+    expect(loader.keys()).toEqual(["core", "category-menu", "category-menu/drawer", "island"]);
     expect(loader.files("core")).toEqual(["chunks/core-hash0.js"]);
-    expect(loader.files("menu/drawer")).toEqual(["chunks/menu-drawer-hash1.js"]);
+    expect(loader.files("category-menu/drawer")).toEqual(["chunks/menu-hash1.js"]);
+    expect(loader.knows("menu")).toBe(false);
+  });
+
+  it("lists each file once, however many modules bring it along", () => {
+    const loader = makeLoader("", "", table("buy=add,card+basket+sheet", "shop=basket,sheet"));
+    expect(loader.files("card")).toEqual(["chunks/buy-hash0.js", "chunks/shop-hash1.js"]);
+  });
+
+  it("brings a file along in the views that the table names", () => {
+    let view = 1;
+    const loader = makeLoader("", "", table("a+b@12", "b"), false, () => view);
+    expect(loader.files("a")).toHaveLength(2);
+    view = 3;
+    expect(loader.files("a")).toEqual(["chunks/a-hash0.js"]);
   });
 
   it("may be extended later", () => {
@@ -96,6 +114,22 @@ describe("a loaded chunk", () => {
     expect(one).toBe(two);
     expect(await loader.load("a")).toBe(one);
     expect(asked).toHaveLength(1);
+  });
+
+  it("is one of several modules in a file, which is fetched once", async () => {
+    const { base, asked } = serveModules(() => ({ modules: { one: { value: 1 }, two: { value: 2 } } }));
+    const loader = makeLoader(base, "", table("file=one,two"));
+    expect(await Promise.all([loader.load("one"), loader.load("two")])).toEqual([{ value: 1 }, { value: 2 }]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("shares the one React with the other modules of its file", async () => {
+    const withReact = vi.fn((from: (name: string) => unknown) => ({ modules: { a: from("react"), b: "b" } }));
+    const provide = (name: string) => `shared ${name}`;
+    const { base } = serveModules((file) => (file.includes("react") ? { provide } : { withReact }));
+    const loader = makeLoader(base, "", table("island=a,b+react", "react"));
+    expect(await Promise.all([loader.load("a"), loader.load("b")])).toEqual(["shared react", "b"]);
+    expect(withReact).toHaveBeenCalledOnce();
   });
 
   it("is not preloaded twice, but a prefetched chunk is preloaded when it is needed", () => {
@@ -187,6 +221,19 @@ describe("a failed load", () => {
     await expect(loader.loadFile("texts/a.js")).rejects.toSatisfy(isMissing);
     isOffline = false;
     expect(await loader.loadFile("texts/a.js")).toMatchObject({ value: "back" });
+  });
+
+  it("is asked for again by the next call for any module of the file", async () => {
+    let isOffline = true;
+    const { base, asked } = serveModules(() => {
+      if (isOffline) throw lostFile();
+      return { modules: { one: 1, two: 2 } };
+    });
+    const loader = makeLoader(base, "", table("file=one,two"));
+    await expect(loader.load("one")).rejects.toSatisfy(isMissing);
+    isOffline = false;
+    expect(await loader.load("two")).toBe(2);
+    expect(asked).toHaveLength(3);
   });
 
   it("of React fails the island, and the next call retries both", async () => {
