@@ -306,18 +306,10 @@ test("no calendar file is fetched before the shopper approaches the field, and n
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   const fetched = (key: string) => requests.filter((path) => pathOf(key).test(path)).length;
-  expect([
-    fetched("date-picker/picker"),
-    fetched("date-picker/typed-day"),
-    fetched("legacy-calendar"),
-  ]).toEqual([0, 0, 0]);
+  expect([fetched("date-picker/picker"), fetched("legacy-calendar")]).toEqual([0, 0]);
   await button.click();
   await dialog.waitFor();
-  expect([
-    fetched("date-picker/picker"),
-    fetched("date-picker/delivery"),
-    fetched("legacy-calendar"),
-  ]).toEqual([1, 0, 0]);
+  expect([fetched("date-picker/picker"), fetched("legacy-calendar")]).toEqual([1, 0]);
   expect(addresses.filter((address) => !address.startsWith(b.shop.url))).toEqual([]);
 });
 

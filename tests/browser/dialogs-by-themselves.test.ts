@@ -11,8 +11,8 @@ import { bench, phone } from "./support";
 const b = bench();
 const asked = () => filesAsked(b.shop).map(nameOf);
 const core = /chunks\/core-/;
-const NOTICE = ["region-notice", "react", "transport", "dialog"];
-const SELECTOR = ["region-selector", "region-selector/show-selector", "react", "dialog"];
+const NOTICE = ["region", "react", "transport", "dialog"];
+const SELECTOR = ["region", "react", "dialog"];
 
 test("a forced region's notice is requested while the core is still loading", async () => {
   const hold = b.shop.faults.hold("wyspa", core);
@@ -45,11 +45,10 @@ test("so is a selector that the server wants open, and its words and styles do n
 
 test("order pages and a shop without the notice request none of its files", async () => {
   const { page } = await forcedVisit(b, ["region"], { path: "/place-order.php" });
-  // The gate loads when the page is idle, so dialogs without a click would be open by then.
-  const gates: string[] = [];
-  page.on("request", (request) => /gate-/.test(request.url()) && gates.push(request.url()));
-  await expect.poll(() => asked().includes("gate")).toBe(true);
+  // The idle page has prefetched by then what opens in the header; dialogs without a click would be open.
+  await page.waitForLoadState("networkidle");
   await page.goto(`${b.shop.url}/?config=${encodeURIComponent('{"islands":{"region-notice":false}}')}`);
-  await expect.poll(() => gates.length).toBeGreaterThan(0);
-  expect(asked().filter((name) => ["region-notice", "react", "dialog"].includes(name))).toEqual([]);
+  await expect.poll(() => asked().includes("header")).toBe(true);
+  await page.waitForLoadState("networkidle");
+  expect(asked().filter((name) => ["region", "react", "dialog"].includes(name))).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe("the list", () => {
       () =>
         performance
           .getEntriesByType("resource")
-          .find(({ name }) => /\/chunks\/tooltip-/.test(name)) as PerformanceResourceTiming,
+          .find(({ name }) => /\/chunks\/page-/.test(name)) as PerformanceResourceTiming,
     );
     // The panel hears of a file later than the page's own list of them.
     await expect

@@ -27,9 +27,9 @@ describe.each([
   [
     "registration",
     "/client-new.php?register&modules=1",
-    ["legacy-globals", "legacy-forms", "legacy-account", "legacy-calendar", "legacy-modal", "dialog"],
+    ["legacy-globals", "legacy-forms", "legacy-account", "legacy-calendar", "dialog"],
   ],
-  ["an order", "/order1.php?modules=1", ["legacy-globals", "legacy-forms", "legacy-account", "legacy-modal"]],
+  ["an order", "/order1.php?modules=1", ["legacy-globals", "legacy-forms", "legacy-account", "dialog"]],
 ])("on %s", (_, path, files) => {
   test("the files of the old names are requested while the page is parsed", async () => {
     b.shop.faults.roundTrip(300);

@@ -38,7 +38,7 @@ describe("a read of the shop's data sends at most two requests", () => {
     ["500-html", "503", "reset", "truncated", "empty", "200-html", "429"] as const,
     3,
   ))
-    for (const missing of [null, "transport", "mini-basket/shell"])
+    for (const missing of [null, "transport", "basket"])
       test(`get.php: ${fault}, missing: ${missing ?? "nothing"}`, async () => {
         b.shop.faults.set("get.php", fault);
         if (missing) b.shop.faults.set("wyspa", "500-html", { path: pathOf(missing) });

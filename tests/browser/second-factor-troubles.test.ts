@@ -282,7 +282,7 @@ describe("when the code cannot be verified", () => {
 });
 
 describe("when one of our files is missing", () => {
-  for (const file of ["legacy-account", "second-factor", "second-factor-codes"])
+  for (const file of ["legacy-account", "second-factor"])
     test(`${file}: the link to the sign-in page is shown, and the file is requested again`, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
       b.shop.faults.set("wyspa", "404", { path: new RegExp(`/chunks/${file}-\\w{5}\\.js`) });
