@@ -32,9 +32,9 @@ export interface Loader<Table = Readonly<Record<string, unknown>>> {
   /** Adds or removes a file's path that is fetched along with a module. */
   setCompanion(key: string, path: string, isWanted: boolean): void;
   /**
-   * Adds files. The table lists them separated by spaces: `name` with one module of that key, or `name=key,key`; then
-   * what comes along, as `+key`, `+path`, or `+key@12` for these views only. A colon follows, and then all hashes in
-   * the same order, without separators.
+   * Adds files. The table lists them separated by spaces: `name` with one module of that key, or `name=key,key`. What
+   * comes along follows as `+key`, `+path`, or `+key@12` for these views only. After a colon, all hashes follow in the
+   * same order, without separators.
    */
   add(table: string): void;
   /** The files requested so far, with those that came along. Files of `loadFile` are not counted. */

@@ -127,8 +127,8 @@ export async function buildFile(file, { minified = true, ...places }) {
 }
 
 /**
- * The table of files in the loader's format: names, each with keys of its modules (`name=key,key`) unless that is its
- * own name, and with what is fetched along (`+other`), separated by spaces. After a colon, all hashes follow without
+ * The table of files in the loader's format, separated by spaces. Each has the keys of its modules (`name=key,key`)
+ * unless its own name is the only one, and what is fetched along (`+other`). After a colon, all hashes follow without
  * separators, because they have the same length.
  * @param keysOf returns the keys to list
  */

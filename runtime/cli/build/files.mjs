@@ -1,8 +1,9 @@
 /**
  * Which modules stand in one file, and which other files come with it: the only place that says so.
  *
- * A file exists when a shopper can need it without its neighbours and it has about 4 KB (brotli), or when it is React, an
- * island with React, or for few pages alone. Modules have the keys of `runtime/chunks.ts`, or `island` and `island/part`.
+ * A file exists when a shopper can need it without its neighbours, and it has about 4 KB (brotli). Exceptions are React,
+ * islands with React, and what few pages alone need. Modules have the keys of `runtime/chunks.ts`, or `island` and
+ * `island/part`.
  */
 
 /** Our stylesheet. */
