@@ -7,9 +7,9 @@ type Put = (crumbs: Element, into: Element, before: Node | null) => void;
  * @param put moves the breadcrumbs; it is not called when they are in place
  */
 export function place(crumbs: Element, view: number, put: Put): void {
-  // The order process hides breadcrumbs in all views; moving them would only drop the reserved room and shift the
-  // page.
-  if (document.querySelector("html.order_process")) return;
+  // The order process hides breadcrumbs in all views. Moving them drops the room that the theme reserves for them, which
+  // would shift a page that the shopper sees already.
+  if (document.querySelector("html.order_process") && performance.getEntriesByType("paint").length) return;
   const isSmall = view < 3;
   const into = document.querySelector(isSmall ? "#layout" : "header");
   if (!into) return;

@@ -40,6 +40,19 @@ describe("the breadcrumb path", () => {
     expect(errors).toEqual([]);
   });
 
+  test("leaves no empty room above an order's steps, where it is hidden", async () => {
+    const { page } = await b.visit({ path: "/order1.php", viewport: phone });
+    expect(await isSeen(page)).toBe(false);
+    await expect.poll(() => roomAbove(page)).toBe(12);
+    expect(await shifts(page)).toBe(0);
+  });
+
+  test("moves no order's steps that are painted before our files come", async () => {
+    b.shop.faults.roundTrip(300);
+    const { page } = await b.visit({ path: "/order1.php", viewport: phone });
+    expect(await shifts(page)).toBe(0);
+  });
+
   test("is the last element of the header on a desktop", async () => {
     const { page } = await b.visit({ path: LISTING, viewport: desktop });
     await expect.poll(() => placeOf(page)).toEqual(["header", "last", 0]);
