@@ -93,6 +93,30 @@ describe.each([
   });
 });
 
+it("facts that break into two lines begin none with a dot, and the controls stand off the name", async () => {
+  const sold = b.shop.catalogue.products.find(
+    ({ price, version, sizes }) => price > 0 && version && sizes.some(({ stock }) => stock > 3),
+  );
+  if (!sold) throw new Error("no product has a version and a size");
+  const size = sold.sizes.find(({ stock }) => stock > 3) ?? null;
+  filled(b, 0).basket = [{ product: sold, size, subscription: false, quantity: 1 }];
+  const { page } = await b.visit({ viewport: desktop, context: asShopper(b) });
+  const { link, rows } = header(page);
+  await link.hover();
+  await rows.first().waitFor();
+  await expect.poll(() => isStyleLoaded(page)).toBe(true);
+  const dots = await page
+    .locator(".top_basket__fact")
+    .evaluateAll((all) =>
+      all.map((one) => ["::before", "::after"].map((part) => getComputedStyle(one, part).content)),
+    );
+  expect(dots).toEqual([
+    ["none", '" ·"'],
+    ["none", "none"],
+  ]);
+  expect(await styled(page, ".top_basket__controls", "padding-top")).toBe("4px");
+});
+
 it("panel and toggle end with the link; the toggle shows the focus and draws no second arrow", async () => {
   const { page, host, link, toggle } = await openBasket(1);
   await page.mouse.move(2, 500);

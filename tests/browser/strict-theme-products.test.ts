@@ -1,7 +1,7 @@
 /** Products in the theme's own form with two columns, and prices with the theme's classes. */
 import { describe, expect, it } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
-import { asShopper, header } from "./mini-basket-shop";
+import { asShopper, header, products } from "./mini-basket-shop";
 import { box, strictBench, styled } from "./strict-theme";
 import { desktop, phone } from "./support";
 
@@ -12,6 +12,26 @@ const sizes = [
 ] as const;
 
 describe.each(sizes)("on %s", (_, viewport) => {
+  it("the labels of the added card's buttons stand in their middle", async () => {
+    const path = new URL(products(b)[0]?.link ?? "", b.shop.url).pathname;
+    const { page } = await b.visit({ path, viewport, context: asShopper(b) });
+    await page.locator("#projector_button_basket").click();
+    const buttons = page.locator(".add_to_basket__card .btn");
+    await expect.poll(() => buttons.count()).toBe(2);
+    const offsets = () =>
+      buttons.evaluateAll((all) =>
+        all.map((one) => {
+          const label = document.createRange();
+          label.selectNodeContents(one);
+          const [outer, inner] = [one, label].map((part) => part.getBoundingClientRect());
+          return (
+            Math.abs((outer?.top ?? 0) + (outer?.bottom ?? 0) - (inner?.top ?? 0) - (inner?.bottom ?? 0)) / 2
+          );
+        }),
+      );
+    await expect.poll(async () => Math.max(...(await offsets()))).toBeLessThanOrEqual(1);
+  });
+
   it("adding from a listing moves nothing: the button and an alert show the result", async () => {
     const visit = await b.visit({ path: "/search.php?text=czapka", viewport, context: asShopper(b) });
     const { page } = visit;

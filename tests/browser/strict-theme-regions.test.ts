@@ -66,6 +66,16 @@ describe.each(sizes)("on %s", (_, viewport) => {
     expect(await unmarked(page, "dialog.modal")).toEqual([]);
   });
 
+  it("the list of groups has one arrow, inside its padding, and its text is indented once", async () => {
+    const { page } = await open("");
+    await choice(page);
+    const list = ".select_language__groups_selects select";
+    expect(await styled(page, list, "appearance")).toBe("none");
+    expect(await styled(page, list, "background-image")).toMatch(/^linear-gradient/);
+    expect(await styled(page, list, "padding-left")).toBe("16px");
+    expect(await styled(page, list, "text-indent")).toBe("0px");
+  });
+
   it("the recommended list keeps its bullets; both buttons fill their box", async () => {
     const { page } = await open("&recommended=deu");
     await page.locator("dialog .select_language__info li").first().waitFor();
