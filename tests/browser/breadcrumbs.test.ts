@@ -40,10 +40,23 @@ describe("the breadcrumb path", () => {
     expect(errors).toEqual([]);
   });
 
-  test("leaves no empty room above an order's steps, where it is hidden", async () => {
-    const { page } = await b.visit({ path: "/order1.php", viewport: phone });
-    expect(await isSeen(page)).toBe(false);
+  test("leaves no empty room above an order's steps, where it is hidden, if it is there before they are painted", async () => {
+    const held = { release: () => {} };
+    const released = new Promise<void>((resolve) => {
+      held.release = resolve;
+    });
+    const { page } = await b.visit({
+      path: "/text-page",
+      viewport: phone,
+      bare: true,
+    });
+    // Browsers paint nothing before the theme's stylesheet is there.
+    await page.route(/\/theme\//, (route) => released.then(() => route.continue()));
+    await page.goto(`${b.shop.url}/order1.php`, { waitUntil: "commit" });
+    await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
+    held.release();
     await expect.poll(() => roomAbove(page)).toBe(12);
+    expect(await isSeen(page)).toBe(false);
     expect(await shifts(page)).toBe(0);
   });
 

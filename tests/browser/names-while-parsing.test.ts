@@ -51,61 +51,16 @@ describe("a press on a link that only the page's own module answers", () => {
 
   test.each([0, 100, 300, 600])("is answered %i ms after the page has loaded", async (ms) => {
     b.shop.faults.roundTrip(300);
+    // On a fast machine the names would be there before the finger.
+    const names = b.shop.faults.hold("wyspa", /legacy-globals/);
     const { page, errors } = await b.visit({ path: LISTING, bare: true, ...finger });
     await page.waitForLoadState("load");
     await quietFor(page, ms);
     await tapByFinger(page, filter(page));
+    await expect.poll(() => filter(page).getAttribute("aria-busy")).toBe("true");
+    names.release();
     await areFiltersOpen(page).waitFor();
     expect(new URL(page.url()).hash).toBe("");
-    expect(errors).toEqual([]);
-  });
-
-  test.each([0, 100, 300, 600])("opens the list of orders %i ms after the page has loaded", async (ms) => {
-    b.shop.faults.roundTrip(300);
-    const { page, errors } = await b.visit({ path: LISTING, bare: true, ...finger });
-    await page.waitForLoadState("load");
-    await quietFor(page, ms);
-    // The module's list in the select's place, or the select itself, whose choices the browser shows.
-    const list = page.locator(".s_paging .f-dropdown, .s_paging select:not([hidden])").first();
-    await tapByFinger(page, list);
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const { activeElement: at } = document;
-          return !!at?.closest(".s_paging .f-dropdown, .s_paging select") && at.getClientRects().length > 0;
-        }),
-      )
-      .toBe(true);
-    expect(errors).toEqual([]);
-  });
-
-  test.each([0, 100, 300, 600])("compares a product %i ms after the page has loaded", async (ms) => {
-    b.shop.faults.roundTrip(300);
-    const { page, errors } = await b.visit({
-      path: LISTING,
-      bare: true,
-      viewport: phone,
-      context: { ...asShopper(b), ...finger.context },
-    });
-    await page.waitForLoadState("load");
-    await quietFor(page, ms);
-    await tapByFinger(page, page.locator(".product__compare_item.--add").first());
-    await expect.poll(() => b.shop.visitors.of("shopper").compared.length).toBe(1);
-    expect(errors).toEqual([]);
-  });
-
-  test.each([0, 100, 300, 600])("checks the registration %i ms after the page has loaded", async (ms) => {
-    b.shop.faults.roundTrip(300);
-    const { page, errors } = await b.visit({
-      path: "/client-new.php?register&modules=1",
-      bare: true,
-      ...finger,
-    });
-    await page.waitForLoadState("load");
-    await quietFor(page, ms);
-    await tapByFinger(page, page.locator("form.cop button[type=submit], .cop_register__submit").first());
-    await page.locator(".f-feedback.--error, [aria-invalid=true]").first().waitFor();
-    expect(new URL(page.url()).pathname).toBe("/client-new.php");
     expect(errors).toEqual([]);
   });
 
@@ -137,5 +92,57 @@ describe("a press on a link that only the page's own module answers", () => {
     await expect
       .poll(async () => new URL(page.url()).hash || (await areFiltersOpen(page).count()))
       .toBeTruthy();
+  });
+});
+
+/** These need no held press: they were answered before, and stay so. */
+describe("the first tap of a finger", () => {
+  test.each([0, 300])("opens the list of orders %i ms after the page has loaded", async (ms) => {
+    b.shop.faults.roundTrip(300);
+    const { page, errors } = await b.visit({ path: LISTING, bare: true, ...finger });
+    await page.waitForLoadState("load");
+    await quietFor(page, ms);
+    // The module's list in the select's place, or the select itself, whose choices the browser shows.
+    const list = page.locator(".s_paging .f-dropdown, .s_paging select:not([hidden])").first();
+    await tapByFinger(page, list);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { activeElement: at } = document;
+          return !!at?.closest(".s_paging .f-dropdown, .s_paging select") && at.getClientRects().length > 0;
+        }),
+      )
+      .toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test.each([0, 300])("compares a product %i ms after the page has loaded", async (ms) => {
+    b.shop.faults.roundTrip(300);
+    const { page, errors } = await b.visit({
+      path: LISTING,
+      bare: true,
+      viewport: phone,
+      context: { ...asShopper(b), ...finger.context },
+    });
+    await page.waitForLoadState("load");
+    await quietFor(page, ms);
+    await tapByFinger(page, page.locator(".product__compare_item.--add").first());
+    await expect.poll(() => b.shop.visitors.of("shopper").compared.length).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  test.each([0, 300])("checks the registration %i ms after the page has loaded", async (ms) => {
+    b.shop.faults.roundTrip(300);
+    const { page, errors } = await b.visit({
+      path: "/client-new.php?register&modules=1",
+      bare: true,
+      ...finger,
+    });
+    await page.waitForLoadState("load");
+    await quietFor(page, ms);
+    await tapByFinger(page, page.locator("form.cop button[type=submit], .cop_register__submit").first());
+    await page.locator(".f-feedback.--error, [aria-invalid=true]").first().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/client-new.php");
+    expect(errors).toEqual([]);
   });
 });
