@@ -4,6 +4,7 @@
  */
 
 import { once } from "./base/once";
+import { whenLoaded } from "./base/retry";
 import { safeStorage } from "./base/storage";
 import { keepConfig } from "./config/keep-config";
 import type { App } from "./contracts/app";
@@ -55,7 +56,8 @@ export function makeApp(boot: Boot): App {
       refresh,
     });
   };
-  const platform = makePlatform(boot, storage, report, onResponseHeaders, afterLogin, gate);
+  const elsewhere = (what: string) => whenLoaded(loader, "elsewhere", ({ changed }) => changed(what, app));
+  const platform = makePlatform(boot, storage, report, onResponseHeaders, afterLogin, gate, elsewhere);
   void boot.first.answer?.then(() => onResponseHeaders(boot.first.headers));
   const visits = makeVisitStarter(loader, {
     version,

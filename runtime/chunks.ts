@@ -26,6 +26,8 @@ export interface Table {
   "read-page": typeof import("./platform/read-page");
   /** Updates the page after a login without a reload. */
   "after-login": typeof import("./customer/after-login");
+  /** Brings the page up to date after a change in another tab: fetched only then. */
+  elsewhere: typeof import("./customer/elsewhere");
   /** The basket that this tab remembers, for pages from a cache. */
   recall: typeof import("./platform/basket/recall");
   translations: typeof import("./texts/translations");

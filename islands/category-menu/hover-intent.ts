@@ -1,4 +1,5 @@
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
+import { eachNew } from "../../runtime/dom/each-new";
 import { hoverIntent } from "../../runtime/dom/hover-intent";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import { waitForApproach } from "../../runtime/dom/wait-for-approach";
@@ -19,9 +20,9 @@ const LEAVE_MS = 300;
  *                            └──moves towards the shown panel──▶ both delays start again
  */
 export function followHover({ list, signal }: Menu, panels: Panels): void {
-  const tops = panels.items.filter((item) => item.parentElement === list);
+  const tops = () => panels.items().filter((item) => item.parentElement === list);
   const timer = waitForApproach(oneTimer(signal), () => shown && panelOf(shown), signal);
-  let shown: HTMLElement | null = tops.find((item) => item.matches(":hover")) ?? null;
+  let shown: HTMLElement | null = tops().find((item) => item.matches(":hover")) ?? null;
   let unseen: HTMLElement | null = null;
 
   const reveal = () => {
@@ -33,7 +34,7 @@ export function followHover({ list, signal }: Menu, panels: Panels): void {
   const switchTo = (item: HTMLElement | null) => {
     reveal();
     // When the pointer only leaves the menu, a panel with keyboard focus stays open.
-    for (const other of tops)
+    for (const other of tops())
       if (other !== item && (item || !other.querySelector(":focus-visible"))) panels.close(other);
     shown = item;
   };
@@ -52,7 +53,7 @@ export function followHover({ list, signal }: Menu, panels: Panels): void {
     if (shown === item && !panelOf(item)?.style.display) item.classList.add("--hover");
   };
 
-  for (const item of tops)
+  const follow = (item: HTMLElement) =>
     hoverIntent(
       item,
       {
@@ -66,5 +67,6 @@ export function followHover({ list, signal }: Menu, panels: Panels): void {
       signal,
       timer,
     );
+  eachNew(list, tops, follow, signal);
   signal.addEventListener("abort", reveal);
 }

@@ -1,4 +1,5 @@
 import { actAsButton } from "../../runtime/dom/act-as-button";
+import { eachNew } from "../../runtime/dom/each-new";
 import { focusSoon } from "../../runtime/dom/focus-soon";
 import type { HistoryEntry } from "../../runtime/dom/history-entry";
 import { isModified, linkOf, type Menu, panelOf, parentsIn } from "./menu";
@@ -25,9 +26,10 @@ interface Levels {
  */
 export function nestedLevels(menu: Menu, entries: Entries): Levels {
   const { list, signal } = menu;
-  const parents = parentsIn(list);
+  const parents = () => parentsIn(list);
   const onPath = [...list.querySelectorAll(`.${OPEN}`)];
-  makeButtons(menu, parents);
+  for (const item of onPath) item.classList.remove(OPEN);
+  makeButtons(menu);
 
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented || isModified(event)) return;
@@ -36,31 +38,37 @@ export function nestedLevels(menu: Menu, entries: Entries): Levels {
   list.addEventListener("click", click, { signal });
 
   const reset = () => {
-    for (const item of new Set([...onPath, ...parents])) item.classList.remove(OPEN);
-    for (const item of parents) show(menu, item, false);
+    for (const item of new Set([...onPath, ...parents()])) item.classList.remove(OPEN);
+    for (const item of parents()) show(menu, item, false);
   };
-  reset();
   signal.addEventListener("abort", () => {
-    for (const item of parents) item.classList.remove(OPEN);
+    for (const item of parents()) item.classList.remove(OPEN);
     for (const item of onPath) item.classList.add(OPEN);
   });
   return {
     reset,
     upTo(count) {
-      const open = parents.filter(isOpen); // in document order, so that the deepest is the last
+      const open = parents().filter(isOpen); // in document order, so that the deepest is the last
       for (const item of open.slice(Math.max(0, count - 1)).reverse()) leave(menu, item);
     },
   };
 }
 
 /** Makes buttons of links that open a level or lead back: a plain click on them does not navigate. */
-function makeButtons({ list, override, t, signal }: Menu, parents: readonly HTMLElement[]): void {
-  for (const link of parents.flatMap((item) => linkOf(item) ?? [])) actAsButton(link, override, signal);
-  for (const back of list.querySelectorAll<HTMLElement>(BACK)) {
+function makeButtons(menu: Menu): void {
+  const { list, override, t, signal } = menu;
+  const makeLink = (link: HTMLElement) => {
+    actAsButton(link, override, signal);
+    const item = link.closest<HTMLElement>(".nav-item");
+    if (item && !isOpen(item)) show(menu, item, false);
+  };
+  const makeBack = (back: HTMLElement) => {
     actAsButton(back, override, signal);
     if (!back.hasAttribute("aria-label") && !back.textContent?.trim())
       override(back, "aria-label", t("category-menu.back"));
-  }
+  };
+  eachNew(list, () => parentsIn(list).flatMap((item) => linkOf(item) ?? []), makeLink, signal);
+  eachNew(list, () => list.querySelectorAll<HTMLElement>(BACK), makeBack, signal);
 }
 
 /** @returns whether the press was for a level */

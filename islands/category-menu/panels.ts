@@ -1,11 +1,13 @@
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
+import { eachNew } from "../../runtime/dom/each-new";
 import { endInTime, tellOpen } from "../../runtime/dom/ends-in-time";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { expanderOf, isRtl, linkOf, type Menu, panelOf, parentsIn } from "./menu";
 
 export interface Panels {
-  readonly items: readonly HTMLElement[];
+  /** Items with a panel now: a page may add some, and take some away. */
+  items(): HTMLElement[];
   open(item: HTMLElement): void;
   close(item: HTMLElement): void;
   /** Lays out the panel. No-op if `lay-out.ts` has done so since the last resize. */
@@ -22,7 +24,7 @@ const names = new WeakMap<Element, string>();
  */
 export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Panels {
   const { list, override, signal } = menu;
-  const items = parentsIn(list).filter((item) => item.parentElement === list || expanderOf(item));
+  const items = () => parentsIn(list).filter((item) => item.parentElement === list || expanderOf(item));
 
   const on = listening(signal);
 
@@ -39,7 +41,7 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     fold(item);
   };
   const open = (item: HTMLElement) => {
-    for (const other of items) if (!other.contains(item)) close(other);
+    for (const other of items()) if (!other.contains(item)) close(other);
     if (!isOpen(item)) tellOpen(item);
     item.classList.add("--hover");
     const expander = expanderOf(item);
@@ -47,23 +49,28 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     prepare(item);
   };
 
-  for (const item of items) {
-    const [panel, expander] = [panelOf(item), expanderOf(item)];
-    if (!panel || !expander) continue;
+  const itemOf = (expander: Element) => expander.closest<HTMLElement>(".nav-item") as HTMLElement;
+  const name = (expander: HTMLElement) => {
+    const panel = panelOf(itemOf(expander)) as HTMLElement;
     if (!names.has(panel)) names.set(panel, panel.id || `category-menu-panel-${++count}`);
     override(panel, "id", names.get(panel));
     override(expander, "aria-controls", panel.id);
     override(expander, "aria-expanded", "false");
-    on(expander, "click", () => (isOpen(item) ? close(item) : open(item)));
-  }
+    on(expander, "click", () => {
+      const item = itemOf(expander);
+      if (isOpen(item)) close(item);
+      else open(item);
+    });
+  };
+  eachNew(list, () => items().flatMap((item) => expanderOf(item) ?? []), name, signal);
   on(list, "focusout", ({ relatedTarget }) => {
     // No target: the window lost the focus, or a pointer pressed a non-focusable place.
     if (!(relatedTarget instanceof Node)) return;
-    for (const item of items) if (isOpen(item) && !item.contains(relatedTarget)) close(item);
+    for (const item of items()) if (isOpen(item) && !item.contains(relatedTarget)) close(item);
   });
   on(document.documentElement, "keydown", (event) => {
     if (!isEscape(event)) return;
-    const opened = items.filter((item) => isOpen(item) || isSeen(item));
+    const opened = items().filter((item) => isOpen(item) || isSeen(item));
     for (const item of opened) {
       // Also for a panel that is open only by hover: `close` returns the focus only from a panel with `--hover`.
       if (panelOf(item)?.contains(document.activeElement)) (expanderOf(item) ?? linkOf(item))?.focus();
@@ -74,7 +81,7 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
   });
   /** Leaves the focus alone, which belongs to the next page or overlay. */
   const end = () => {
-    for (const item of items) {
+    for (const item of items()) {
       if (isOpen(item)) fold(item);
       if (isSeen(item)) conceal(item, signal);
     }
@@ -82,7 +89,7 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
   endInTime(list, end, signal);
   on(list, "keydown", (event) => moveFocus(event, list));
   signal.addEventListener("abort", () => {
-    for (const item of items) item.classList.remove("--hover");
+    for (const item of items()) item.classList.remove("--hover");
   });
   return { items, open, close, prepare };
 }

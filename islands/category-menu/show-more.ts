@@ -1,4 +1,5 @@
 import { actAsButton } from "../../runtime/dom/act-as-button";
+import { eachNew } from "../../runtime/dom/each-new";
 import { isModified, type Menu } from "./menu";
 
 /**
@@ -7,13 +8,10 @@ import { isModified, type Menu } from "./menu";
  */
 export function showMore({ list, options, override, signal }: Omit<Menu, "banner">): void {
   if (!options.showMore) return;
-  for (const row of list.querySelectorAll<HTMLElement>(".nav-item.--extend")) {
-    const link = row.querySelector<HTMLElement>(":scope > .nav-link");
-    const rows = row.parentElement;
-    if (link && rows) makeToggle(link, rows);
-  }
+  const links = () => list.querySelectorAll<HTMLElement>(".nav-item.--extend > .nav-link");
+  eachNew(list, links, (link) => makeToggle(link, link.parentElement?.parentElement as Element), signal);
 
-  function makeToggle(link: HTMLElement, rows: HTMLElement): void {
+  function makeToggle(link: HTMLElement, rows: Element): void {
     const panel = rows.closest(".navbar-subnav");
     const own = [...link.childNodes];
     const less = link.getAttribute("txt_alt");

@@ -12,7 +12,7 @@ import { tapTwice } from "./tap-twice";
 export function wideMenu(menu: Menu): void {
   const panels = disclose(menu, layOut(menu));
   // Lays out panels that the theme's CSS opened before the mount.
-  for (const item of panels.items) if (item.matches(":hover, :focus-within")) panels.prepare(item);
+  for (const item of panels.items()) if (item.matches(":hover, :focus-within")) panels.prepare(item);
   followHover(menu, panels);
   tapTwice(menu);
   keepRing(menu.list, menu.signal);

@@ -13,6 +13,7 @@ export async function renew(
   text: string,
 ): Promise<boolean> {
   forgetSearches(storage.session);
+  platform.tellTabs("place");
   if (signal.aborted) return false; // a visit has replaced the page, and the new one is up to date
   const isFree = emit("wyspa:region", { action: "chosen", type });
   announce(text);

@@ -48,6 +48,7 @@ export const mount: Mount = (host, context) => {
     if (!bar) return;
     event.preventDefault();
     closed.add(bar.id);
+    context.platform.tellTabs("bars");
     // Removed for good: a bar that the shopper closed stays away after an unmount.
     const others = bars().filter((other) => other !== bar);
     const near = others.flatMap((other) => other.querySelector(".bars__close") ?? []);

@@ -1,6 +1,7 @@
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { onPaper } from "../../runtime/dom/on-print";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { ownDialog } from "../../runtime/dom/own-dialog";
 import { pressByKey } from "../../runtime/dom/press-by-key";
@@ -58,6 +59,11 @@ function showTraits(host: HTMLElement, signal: AbortSignal): void {
     if (isUnseen(host)) focusOnce(first ?? traits, signal);
   };
   host.addEventListener("click", show, { signal });
+  let isFolded = false;
+  onPaper((isPaper) => {
+    if (isPaper) isFolded = !traits.classList.contains(SHOWN);
+    if (isFolded) traits.classList.toggle(SHOWN, isPaper);
+  }, signal);
 }
 
 const isUnseen = (element: Element) => !element.getClientRects().length;

@@ -46,8 +46,7 @@ export function accordion({ host, t, opened }: Needs): Layout {
     // Opens before the move, because a hidden section would lose the focus.
     setOpen(item, opened.has(section.id) || section.contains(document.activeElement));
     const followers = sectionsOf(true).slice(sectionsOf(true).indexOf(section) + 1);
-    const next = followers.map((other) => rowOf(other)?.element).find(Boolean);
-    host.insertBefore(item.element, next ?? null);
+    host.insertBefore(item.element, followers.map((other) => rowOf(other)?.element).find(Boolean) ?? null);
     const putBack = moveAway(section, item.element, null, "handler");
     const leave = () => {
       putBack();
@@ -86,6 +85,7 @@ export function accordion({ host, t, opened }: Needs): Layout {
       scrollToTop(row.element, isSmooth, life.signal);
       tryFocus(row.control);
     },
+    print: (isPaper) => paintAll(rows, opened, isPaper),
     controlOf: (section) => rowOf(section)?.control ?? null,
     focused: () => rows.find(({ control }) => control === document.activeElement)?.section ?? null,
     end() {
@@ -94,6 +94,10 @@ export function accordion({ host, t, opened }: Needs): Layout {
       rows = [];
     },
   };
+}
+
+function paintAll(rows: readonly Item[], opened: ReadonlySet<string>, isPaper: boolean): void {
+  for (const row of rows) paint(row, isPaper || opened.has(row.section.id));
 }
 
 function paint({ section, element, control }: Item, isOpen: boolean): void {

@@ -1,6 +1,7 @@
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
+import { onPaper } from "../../runtime/dom/on-print";
 import { gather } from "./gather";
-import { HANDLER, WRAPPER } from "./sections";
+import { activeOnPaper, HANDLER, WRAPPER } from "./sections";
 import { standTabs } from "./tabs";
 
 /** Refreshes the mounted tabs when a section is added or removed. */
@@ -32,6 +33,8 @@ function showPlainly(section: HTMLElement, { store, signal }: IslandContext): vo
     section.classList.toggle("active", isSmall || wasActive);
   };
   follow();
+  const print = activeOnPaper();
+  onPaper((isPaper) => print([{ section }], isPaper), signal);
   const unsubscribe = store.subscribe(({ page }, before) => page.view !== before.page.view && follow());
   signal.addEventListener("abort", () => {
     unsubscribe();

@@ -40,3 +40,14 @@ export function nameOf(section: HTMLElement, t: Translate<Text>): string {
   const heading = isNamed?.() ? section.querySelector(".headline__name, .headline, h1, h2, h3") : null;
   return heading?.textContent?.replace(/\s+/g, " ").trim() || t(text);
 }
+
+/** @returns makes sections `active` on paper, and as they were afterwards */
+export function activeOnPaper(): (all: readonly { readonly section: Element }[], isPaper: boolean) => void {
+  const closed = new Set<Element>();
+  return (all, isPaper) => {
+    if (isPaper)
+      for (const { section } of all) if (!section.classList.contains("active")) closed.add(section);
+    for (const section of closed) section.classList.toggle("active", isPaper);
+    if (!isPaper) closed.clear();
+  };
+}

@@ -8,7 +8,7 @@ import { type Item, makeItem, rename } from "./item";
 import type { Layout, Needs } from "./layout";
 import { followReading } from "./reading";
 import { scrollToTop } from "./scroll-to";
-import { nameOf, sectionsOf } from "./sections";
+import { activeOnPaper, nameOf, sectionsOf } from "./sections";
 
 /**
  * Shows the sections on desktops: all stay open below links to them. The links stay visible and mark the section being
@@ -19,6 +19,7 @@ export function tabBar({ host, t, opened }: Needs): Layout {
   const on = listening(life.signal);
   const wrapper = makeElement("div", "tabs__wrapper");
   const keeps = ["role", "aria-label"].map((name) => saveAttribute(host, name));
+  const print = activeOnPaper();
   let items: readonly Item[] = [];
   const putBack: (() => void)[] = [];
 
@@ -63,6 +64,8 @@ export function tabBar({ host, t, opened }: Needs): Layout {
     renew,
     go,
     open: () => {},
+    // Paper is as narrow as a tablet, where themes hide sections that are not `active`.
+    print: (isPaper) => print(items, isPaper),
     controlOf: (section) => items.find((item) => item.section === section)?.control ?? null,
     focused: () => items.find(({ control }) => control === document.activeElement)?.section ?? null,
     end() {

@@ -1,5 +1,6 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
+import { onPaper } from "../../runtime/dom/on-print";
 import { tryFocus } from "../../runtime/dom/try-focus";
 import { accordion } from "./accordion";
 import { type Gathering, gather } from "./gather";
@@ -55,6 +56,7 @@ export function standTabs(host: HTMLElement, context: IslandContext): (known?: H
   arrive(layout);
   watchZone(renew, signal);
   followLinks(() => layout, signal);
+  onPaper((isPaper) => layout.print(isPaper), signal);
   const unsubscribe = store.subscribe(
     ({ page }, before) => page.view < 3 !== before.page.view < 3 && rebuild(),
   );

@@ -73,6 +73,7 @@ export function noticeSession(
       }
       for (const kind of restored) forget(kind);
       if (restored.length) forgetSearches(storage.session);
+      if (restored.length) platform.tellTabs("place");
       if (restored.length) emit("wyspa:region", { action: "restored", type: typeOf(restored) });
       if (restored.length === kinds.length) return void reloadIfOpen();
 

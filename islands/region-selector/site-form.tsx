@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SafeUrl } from "../../runtime/base/safe-url";
+import { useIsland } from "../../runtime/react/island";
 import { rememberClosed } from "./closing";
 
 interface SiteFormProps {
@@ -13,6 +14,7 @@ interface SiteFormProps {
  * choice (contract A 9.1).
  */
 export function SiteForm({ site, children }: SiteFormProps) {
+  const { platform } = useIsland();
   return (
     <form
       className="select_language__form"
@@ -22,6 +24,8 @@ export function SiteForm({ site, children }: SiteFormProps) {
         // Overwrites an action set by another script; the page's address may also have changed.
         currentTarget.setAttribute("action", site ?? location.href);
         rememberClosed();
+        // The shop has answered when this page goes. Before its other listeners, one of which ends the connection.
+        addEventListener("pagehide", () => platform.tellTabs("settings"), { once: true, capture: true });
       }}
     >
       <input type="hidden" name="redirection" value="redirected" />

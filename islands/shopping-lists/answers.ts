@@ -9,10 +9,10 @@ import { fault, type Result } from "../../runtime/base/result";
 import { text } from "../../runtime/base/values";
 import type { GraphqlOperation, GraphqlValues } from "../../runtime/contracts/graphql";
 import type { IslandContext } from "../../runtime/contracts/island";
+import { type ReadList, readList, writeList } from "../../runtime/dom/list-rows";
 import { isUnclear, mutationResult } from "../../runtime/platform/mutation-result";
+import { readLists } from "../../runtime/platform/read-lists";
 import { readList as readListOperation } from "./operations";
-import { readLists } from "./read-again";
-import { type ReadList, readList, writeList } from "./rows";
 import { type Text, texts } from "./texts";
 
 /** `null` = success; otherwise the error message, preferably the server's own text. */
@@ -26,9 +26,13 @@ export type Answers = ReturnType<typeof makeAnswers>;
 
 export function makeAnswers({ platform, texts: bind }: IslandContext) {
   const t = bind<Text>(texts);
-  const ask = async (operation: GraphqlOperation, values: GraphqlValues): Promise<Result<unknown>> =>
+  const ask = async (operation: GraphqlOperation, values: GraphqlValues): Promise<Result<unknown>> => {
     // Offline, no request is sent, so the outcome is clear.
-    navigator.onLine ? mutationResult(await platform.graphql(operation, values)) : fault("refused");
+    if (!navigator.onLine) return fault("refused");
+    const answer = mutationResult(await platform.graphql(operation, values));
+    if (answer.ok || isUnclear(answer)) platform.tellTabs("lists");
+    return answer;
+  };
   const messageFor = (answer: Result<unknown>): string =>
     (!answer.ok && text(answer.code)) ||
     t(navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline");

@@ -2,8 +2,9 @@
  * Builds the chooser for pages without one, in the theme's markup: input, label and button are siblings (contract A
  * 16.3).
  */
+
+import { knownLists, type List } from "../../runtime/dom/list-rows";
 import { makeElement } from "../../runtime/dom/make-element";
-import { knownLists, type List } from "./rows";
 import type { Text } from "./texts";
 
 export type ListsTranslate = (key: Text, values?: Readonly<Record<string, string>>) => string;

@@ -2,13 +2,13 @@
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
+import { addList, knownLists, LISTS_CHANGED, type List, nameIn, rowFrom } from "../../runtime/dom/list-rows";
 import { ownDialog } from "../../runtime/dom/own-dialog";
 import { DEFAULT_NAME } from "../../runtime/platform/default-list";
 import { chooserElement, type ListsTranslate, makeRow } from "./chooser-markup";
 import { createByForm } from "./create-form";
 import { type Lists, makeLists } from "./lists";
 import type { Product } from "./products";
-import { addList, knownLists, type List, nameIn, rowFrom } from "./rows";
 import { type Text, texts } from "./texts";
 import { isSharedIn, settleVisibility, VISIBILITY, visibilityField, withVisibility } from "./visibility";
 
@@ -39,6 +39,14 @@ export async function open(
   });
   removeOffer(element);
   if (!knownLists().length) offerFirst(element, context, t);
+  const renew = () => {
+    for (const list of knownLists()) ensureRow(element, list, t);
+    const offer = element.querySelector(OFFER);
+    if (!offer || offer.matches(".--loading") || !knownLists().length) return;
+    removeOffer(element);
+    select(element.querySelector(ROW));
+  };
+  element.addEventListener(LISTS_CHANGED, renew, { signal });
 
   // Removes the chooser from the page first: the theme shows it as soon as it is active, and the dialog's chunk may
   // still be loading.

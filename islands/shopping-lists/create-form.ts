@@ -2,10 +2,10 @@
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
+import type { List } from "../../runtime/dom/list-rows";
 import { listening } from "../../runtime/dom/listening";
 import { pressByKey } from "../../runtime/dom/press-by-key";
 import type { Lists } from "./lists";
-import type { List } from "./rows";
 import { type Text, texts } from "./texts";
 import { isSharedIn, visibilityField, withVisibility } from "./visibility";
 

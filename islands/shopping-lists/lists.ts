@@ -1,11 +1,12 @@
 /** Changes shopping lists: each method sends one request, and the page's copies of the list are updated. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import { forgetDefaultList } from "../../runtime/platform/default-list";
+import { readLists } from "../../runtime/platform/read-lists";
 import { idOf, makeAnswers, type Outcome } from "./answers";
 import { makeNewLists, type NewLists } from "./new-lists";
 import { changeProducts, deleteList, renameList } from "./operations";
 import type { Product } from "./products";
-import { readLists, readProducts } from "./read-again";
+import { readProducts } from "./read-again";
 
 export interface Lists extends NewLists {
   /** Adds or removes products, and updates the list's count. */

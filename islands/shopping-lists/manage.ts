@@ -7,13 +7,14 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { hasModule } from "../../runtime/dom/has-module";
+import { dropList, nameOf, writeList } from "../../runtime/dom/list-rows";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
+import { LISTS_PAGE } from "../../runtime/platform/read-lists";
 import { askName, confirm } from "./dialogs";
 import { type Lists, makeLists } from "./lists";
 import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { rowProduct } from "./products";
-import { PAGE, ROW } from "./read-again";
-import { dropList, nameOf, writeList } from "./rows";
+import { ROW } from "./read-again";
 import { type Text, texts } from "./texts";
 import { withVisibility } from "./visibility";
 
@@ -79,7 +80,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     if (trouble) return trouble;
     dropList(id);
     showSuccess("shopping-lists.deleted", name);
-    location.assign(PAGE);
+    location.assign(LISTS_PAGE);
     return null;
   };
   return new Map([

@@ -4,12 +4,12 @@
 import { done, type Result } from "../../runtime/base/result";
 import { getPath, text } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
+import { addList, knownLists, type List } from "../../runtime/dom/list-rows";
 import { DEFAULT_NAME, forgetDefaultList, makeDefaultList } from "../../runtime/platform/default-list";
 import { isUnclear } from "../../runtime/platform/mutation-result";
+import { readLists } from "../../runtime/platform/read-lists";
 import { type Answers, isListId } from "./answers";
 import { createList } from "./operations";
-import { readLists } from "./read-again";
-import { addList, knownLists, type List } from "./rows";
 
 /** Milliseconds in which a first list must be created. */
 const DEADLINE_MS = 8_000;

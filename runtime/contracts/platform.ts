@@ -22,6 +22,12 @@ export interface GraphqlOptions {
   readonly tracked?: boolean;
 }
 
+/**
+ * What pages besides the changing one show: shopping lists, information bars, the place of delivery; `settings` are
+ * currency and country, and what else a link or a form of the platform stores, such as compared products.
+ */
+export type Changeable = "lists" | "bars" | "place" | "settings";
+
 export interface Platform {
   /**
    * Reads storefront data. Calls in one tick share one request, and blocks in the store are served from there unless
@@ -54,6 +60,8 @@ export interface Platform {
     signal?: AbortSignal,
     wanted?: { readonly town?: boolean },
   ): Promise<Result<GeoPlace>>;
+  /** Notifies the shop's other tabs, and pages in the back-forward cache, that the shopper has changed something. */
+  tellTabs(what: Changeable): void;
   /** Reads another page of the shop as an inert document. Never rejects. */
   readPage(path: string): Promise<Result<Document>>;
   /** Loads the chunk for codes by SMS and e-mail. Rejects when the chunk cannot be loaded. */

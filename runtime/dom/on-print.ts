@@ -12,3 +12,9 @@ export function onPrint(then: () => void, signal: AbortSignal): void {
   // The next attempt, or a preview that waits, has the pictures then.
   if (paper.matches || Reflect.get(window, PRINTED)) then();
 }
+
+/** Calls back before the page is laid out for paper, and when that is over. */
+export function onPaper(follow: (isPaper: boolean) => void, signal: AbortSignal): void {
+  addEventListener("beforeprint", () => follow(true), { signal });
+  addEventListener("afterprint", () => follow(false), { signal });
+}

@@ -3,6 +3,7 @@
  * fetched when a map starts. Other modules make markers, buttons, attribution and popups.
  */
 import { setWorkerUrl, Map as TileMap } from "maplibre-gl";
+import { onPaper } from "../dom/on-print";
 import type { Engine, EngineOptions, EngineView } from "./engine-contract";
 
 /** maplibre-gl counts 512-pixel tiles: one zoom level less than 256-pixel tiles. */
@@ -50,6 +51,8 @@ export function startEngine(options: EngineOptions): Engine {
   const canvas = map.getCanvas();
   canvas.setAttribute("aria-label", options.label);
   follow(map, options);
+  const life = new AbortController();
+  showOnPaper(map, canvas, life.signal);
   return {
     canvas,
     view: () => {
@@ -61,8 +64,28 @@ export function startEngine(options: EngineOptions): Engine {
       else map.jumpTo(positionOf(view));
     },
     resize: () => void map.resize(),
-    remove: () => map.remove(),
+    remove() {
+      life.abort();
+      map.remove();
+    },
   };
+}
+
+/** Lays a copy over the canvas for the print: browsers keep a WebGL picture only until it is on the screen. */
+function showOnPaper(map: TileMap, canvas: HTMLCanvasElement, signal: AbortSignal): void {
+  const copy = document.createElement("canvas");
+  const drop = () => copy.replaceWith();
+  onPaper((isPaper) => {
+    if (!isPaper) return drop();
+    const { width, height } = canvas;
+    Object.assign(copy, { width, height });
+    copy.style.cssText = canvas.style.cssText; // by script, which a strict policy allows
+    copy.style.position = "absolute";
+    map.redraw();
+    copy.getContext("2d")?.drawImage(canvas, 0, 0);
+    canvas.after(copy);
+  }, signal);
+  map.on("movestart", drop); // a browser that does not tell the end of a print
 }
 
 const LOST_MS = 3_000;

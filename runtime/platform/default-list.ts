@@ -58,6 +58,7 @@ export function makeDefaultList(
       if (!isUnclear(answer)) local.remove(NOTE);
       return answer;
     }
+    platform.tellTabs("lists");
     const made = text(getPath(answer.data, "id"));
     note(made);
     return done({ id: made, isNew: true });

@@ -12,6 +12,7 @@ import type { SendReport } from "../contracts/report";
 import type { Changes } from "./basket";
 import { holdLinks } from "./basket/hold-links";
 import { keepBasket } from "./basket/keep-basket";
+import type { Elsewhere } from "./basket/keep-in-step";
 import { signedIn, type WhatFollows } from "./signed-in";
 import { endingWithSignOut } from "./signing-out";
 import { makeStorefront, type SendBatch } from "./storefront-data";
@@ -24,6 +25,7 @@ export function makePlatform(
   onResponseHeaders: OnResponseHeaders,
   followLogin: WhatFollows,
   openGate: () => Promise<Gate>,
+  elsewhere: Elsewhere,
 ): Platform {
   const { store, loader } = boot;
   let made: Transport | undefined;
@@ -59,9 +61,8 @@ export function makePlatform(
     through(async ({ graphql }) =>
       (await loader.load("basket")).readByGraphql(graphql, boot.first.readings?.signal),
     );
-  const basket = keepBasket(boot, storage, storefront, byGraphql, async () =>
-    (await loader.load("basket")).gapFiller(byGraphql),
-  );
+  const gaps = async () => (await loader.load("basket")).gapFiller(byGraphql);
+  const basket = keepBasket(boot, storage, storefront, byGraphql, gaps, elsewhere);
 
   const graphql: Platform["graphql"] = (operation, values, options) =>
     through((http) => http.graphql(operation, values, options));
@@ -71,6 +72,7 @@ export function makePlatform(
   return {
     storefront,
     graphql,
+    tellTabs: tabsTeller(storage, basket),
     signedIn: hook,
     async geocode(...asked) {
       try {
@@ -107,6 +109,21 @@ export function makePlatform(
       }
     },
   };
+}
+
+/** Notifies the other tabs, and pages in the back-forward cache, which hear nothing, by a note with the time. */
+function tabsTeller(
+  { local }: IslandContext["storage"],
+  basket: Pick<ReturnType<typeof keepBasket>, "tellTabs">,
+): Platform["tellTabs"] {
+  const tell: Platform["tellTabs"] = (what) => {
+    local.set(`wyspa_${what}`, `${Date.now()}`);
+    basket.tellTabs(what);
+  };
+  // A link or a form has changed something at the platform, which then led here.
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (arrival?.redirectCount) tell("settings");
+  return tell;
 }
 
 function basketActions(

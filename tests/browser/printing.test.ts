@@ -1,7 +1,8 @@
 /** Printing lays the page out for paper. What the shopper typed and opened is as before afterwards. */
 import { expect, test } from "vitest";
+import { showcase } from "../../fixtures/catalogue/showcase";
 import { asShopper, filled, header } from "./mini-basket-shop";
-import { bench, desktop } from "./support";
+import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
@@ -67,3 +68,28 @@ test("pictures below the fold are asked for before the paper is laid out", async
   await page.pdf();
   await expect.poll(() => lazy.getAttribute("src")).toContain("lazy=");
 });
+
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  test(`a product's sections are on the paper on a ${name}, and as before afterwards`, async () => {
+    const { page, ready, errors } = await b.visit({ path: showcase.plain.path, viewport });
+    await page.locator("#dynamic_tabs_handler").scrollIntoViewIfNeeded();
+    await ready("#dynamic_tabs_handler");
+    const sections = () =>
+      page
+        .locator("#details_wrapper, #opinions_section")
+        .evaluateAll((all) =>
+          all.map((one) => [one.className, one.getAttribute("hidden"), one.getAttribute("style")]),
+        );
+    const before = await sections();
+    await page.evaluate(() => {
+      addEventListener("afterprint", () => Object.assign(window, { printed: true }));
+      addEventListener("beforeprint", () => {
+        const shown = [...document.querySelectorAll("#details_wrapper, #opinions_section")];
+        Object.assign(window, { onPaper: shown.map((one) => one.classList.contains("active")) });
+      });
+    });
+    await page.pdf({ format: "A4" });
+    expect(await page.evaluate(() => Reflect.get(window, "onPaper"))).toEqual([true, true]);
+    await expect.poll(sections).toEqual(before);
+    expect(errors).toEqual([]);
+  });

@@ -48,7 +48,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
   ],
   texts: ["country-of-name", "languages", "plural", "shop-error-text", "texts"],
   page: ["is-older"],
-  platform: ["default-list", "forced-cookies", "mutation-result"],
+  platform: ["default-list", "forced-cookies", "mutation-result", "read-lists"],
   prices: [
     "format-price",
     "news-date",

@@ -18,15 +18,15 @@ import { forgetDefaultList } from "../default-list";
 import type { ReadStorefront } from "../storefront-data";
 import { basketFromStorefront } from "./from-storefront";
 import { type GapFiller, type KeptDetails, keepDetails } from "./keep-details";
-import { keepInStep } from "./keep-in-step";
+import { type Elsewhere, keepInStep } from "./keep-in-step";
 import { KEY, remember } from "./remember";
 
 export interface KeptBasket {
   refresh(): Promise<Result<Basket | null>>;
   /** Requests by GraphQL what the Basket block omits. */
   ask: KeptDetails["ask"];
-  /** Notifies the shop's other tabs that the basket has changed. */
-  tellTabs(): void;
+  /** Notifies the shop's other tabs that the basket has changed, or something else. */
+  tellTabs(what?: string): void;
   /** Announces running changes to this tab's next page and to the other tabs. @param running their number */
   mark(running: number): void;
   /** `performance.now()` of the last message from another tab about a running or finished basket change. */
@@ -43,6 +43,7 @@ export function keepBasket(
   storefront: ReadStorefront,
   byGraphql: () => Promise<Result<Basket | null>>,
   gapFiller: () => Promise<GapFiller>,
+  elsewhere: Elsewhere,
 ): KeptBasket {
   const { store } = boot;
   const { shop, page } = store.getState();
@@ -117,7 +118,7 @@ export function keepBasket(
   });
   if (!isOld && saidByPage()) store.setState({ customer: { status: "signed-in", login: "" } });
   if (isOld && known) void showRemembered(boot, storage, edition);
-  const tabs = keepInStep(store, storefront, refresh);
+  const tabs = keepInStep(store, storefront, refresh, elsewhere);
   const tellTabs = tabs.tellChanged;
   const mark = (running: number) => {
     // The mark of a sign-out is for the next page, which removes it.

@@ -4,6 +4,7 @@
  * - `changing`: another tab is changing the basket
  * - `basket`: another tab has changed the basket; refetch
  * - `shows:<sums>`: another tab has fetched the basket; refetch if this tab shows other sums
+ * - any other word: something else has changed, which a chunk of its own knows (`customer/elsewhere.ts`)
  *
  * A fetch that a message caused is not announced, so that tabs do not answer each other for ever. If its result differs
  * from the message, the other tab's basket is older, and this tab sends `basket`.
@@ -19,9 +20,12 @@ import { sumOf } from "./line-key";
 /** A tab that becomes visible again refetches a basket that is older than this. */
 const STALE_MS = 30_000;
 
+/** Brings the page up to date after a change in another tab. @param what empty: whatever has changed since the page loaded */
+export type Elsewhere = (what: string) => void;
+
 export interface InStep {
-  /** Notifies the shop's other tabs that the basket has changed. */
-  tellChanged(): void;
+  /** Notifies the shop's other tabs that the basket has changed, or something else. */
+  tellChanged(what?: string): void;
   /** Notifies them that this tab is changing the basket. @param running the number of running changes */
   tellChanging(running: number): void;
   /** `performance.now()` of the last message from another tab about a running or finished basket change. */
@@ -32,6 +36,7 @@ export function keepInStep(
   store: WyspaStore,
   storefront: ReadStorefront,
   refresh: () => Promise<unknown>,
+  elsewhere: Elsewhere,
 ): InStep {
   let stale = false;
   let lastMessageAt = Number.NEGATIVE_INFINITY;
@@ -58,9 +63,9 @@ export function keepInStep(
     if (!stale && shown() !== other) tell("basket");
   };
   const onTabMessage = (what: string) => {
-    const [word, sums = ""] = what.split(":");
+    const [word = "", sums = ""] = what.split(":");
     if (word === "shows") return void compare(sums);
-    if (word !== "changing" && word !== "basket") return;
+    if (word !== "changing" && word !== "basket") return elsewhere(word);
     lastMessageAt = performance.now();
     if (word === "basket") void read();
   };
@@ -83,10 +88,12 @@ export function keepInStep(
   // After a restore from the back-forward cache, all storefront data may be out of date.
   addEventListener("pageshow", ({ persisted }) => {
     const asked = Object.keys(store.getState().storefront) as BlockName[];
-    if (persisted && asked.length) void storefront(asked, { fresh: true });
+    if (!persisted) return;
+    if (asked.length) void storefront(asked, { fresh: true });
+    elsewhere("");
   });
   return {
-    tellChanged: () => tell("basket"),
+    tellChanged: (what = "basket") => tell(what),
     tellChanging(running) {
       changing = running;
       if (running) tell("changing");

@@ -162,4 +162,47 @@ describe("the menu on a desktop", () => {
     await eventually(() => expect(aside().inert).toBe(true));
     expect(item().classList.contains("--hover")).toBe(false);
   });
+
+  it("opens panels of items that the page adds later, and of items that it renders anew", async () => {
+    await open(4);
+    const list = one(".navbar-nav");
+    const added = item().cloneNode(true) as HTMLElement;
+    for (const part of [added, ...added.querySelectorAll("*")]) part.removeAttribute("id");
+    for (const name of ["aria-controls", "aria-expanded"]) one("button", added).removeAttribute(name);
+    list.prepend(added);
+    await eventually(() => expect(one("button", added).getAttribute("aria-expanded")).toBe("false"));
+    one("button", added).click();
+    expect(added.classList.contains("--hover")).toBe(true);
+    expect(document.getElementById(one("button", added).getAttribute("aria-controls") ?? "")).toBe(
+      one(".navbar-subnav", added),
+    );
+    const other = all(".navbar-nav > .nav-item:has(.navbar-subnav)")[1] as HTMLElement;
+    one("button[aria-controls]", other).click();
+    expect(added.classList.contains("--hover")).toBe(false);
+    list.innerHTML = list.innerHTML.replaceAll(/ aria-(controls|expanded)="[^"]*"/g, "");
+    await eventually(() => expect(expander().getAttribute("aria-expanded")).not.toBeNull());
+    expander().click();
+    expect(item().classList.contains("--hover")).toBe(true);
+  });
+});
+
+describe("an item that the page adds to the drawer", () => {
+  it("opens its level like the others", async () => {
+    await open(1);
+    const own = one("#menu_navbar .nav-item:has(> ul)");
+    const added = document.createElement("li");
+    added.className = own.className;
+    added.innerHTML =
+      '<a class="nav-link" href="/nowe">Nowe</a><ul class="navbar-subnav"><li class="nav-item"><a class="nav-link" href="/x">x</a></li></ul>';
+    own.before(added);
+    const link = one(".nav-link", added);
+    await eventually(() => expect(link.getAttribute("role")).toBe("button"));
+    expect(one("ul", added).inert).toBe(true);
+    toggler().click();
+    link.click();
+    expect([added.classList.contains("nav-open"), one("ul", added).inert]).toEqual([true, false]);
+    toggler().click();
+    toggler().click();
+    expect([added.classList.contains("nav-open"), one("ul", added).inert]).toEqual([false, true]);
+  });
 });

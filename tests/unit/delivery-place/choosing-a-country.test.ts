@@ -33,10 +33,11 @@ describe("a country that was selected before the island mounts", () => {
     });
 
   it("is set", async () => {
-    const { mutations, said } = early(DE);
+    const { mutations, said, told } = early(DE);
     expect(sets(mutations)).toEqual([2]);
     await answer(mutations, 0, true);
     expect(said).toContain("Kraj dostawy: Niemcy.");
+    expect(told).toEqual(["place"]); // to other tabs
   });
 
   it("is the server's again when the platform refuses it", async () => {

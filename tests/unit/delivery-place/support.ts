@@ -45,6 +45,7 @@ export function place(
   const mutations: Mutation[] = [];
   const warnings = vi.spyOn(console, "warn").mockImplementation(() => {});
   const refresh = vi.fn();
+  const told: string[] = [];
   const context = {
     signal: life.signal,
     props,
@@ -59,6 +60,7 @@ export function place(
     emit: (_name: string, detail: unknown) => emitted.push(detail) > 0,
     platform: {
       basket: { refresh },
+      tellTabs: (what: string) => told.push(what),
       checkClientData: async ([{ value }]: [{ value: string }]) => {
         const code = await check(value);
         return [{ messages: code ? [{ code, message: "" }] : [] }];
@@ -77,5 +79,5 @@ export function place(
     },
   } as unknown as IslandContext;
   void mount(host, context);
-  return { host, said, emitted, mutations, refresh, warnings, end: () => life.abort() };
+  return { host, said, emitted, mutations, refresh, told, warnings, end: () => life.abort() };
 }

@@ -15,6 +15,7 @@ describe("a bar's close link", () => {
     expect(fire(close("bar1"), "click")).toBe(false);
     expect([bar("bar1"), bar("bar2")]).toEqual([null, expect.anything()]);
     expect(localStorage.getItem(KEY)).toBe('["bar1"]');
+    expect(localStorage.getItem("wyspa_bars")).not.toBeNull(); // other tabs were told
   });
 
   it("passes its focus to the close link of the next bar", async () => {

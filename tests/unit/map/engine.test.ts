@@ -18,13 +18,17 @@ vi.mock("maplibre-gl", () => ({
     on(event: string, listener: () => void) {
       this.listeners.set(event, listener);
     }
-    getCanvas = () => document.createElement("canvas");
+    readonly canvas = document.createElement("canvas");
+    getCanvas = () => this.canvas;
+    redraw = () => drawn.push("map");
     areTilesLoaded = () => false;
     remove = () => happens("remove");
   },
 }));
 
 const faults: string[] = [];
+/** What was drawn, in order. */
+const drawn: string[] = [];
 const start = () =>
   startEngine({
     center: { lat: 52, lng: 19 },
@@ -65,4 +69,20 @@ describe("a map whose drawing context is lost", () => {
     vi.advanceTimersByTime(10_000);
     expect(faults).toEqual([]);
   });
+});
+
+it("for a print, lays a copy of the picture over the canvas, and takes it away afterwards", () => {
+  const drawImage = (source: Element) => drawn.push(source.localName);
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage } as never);
+  const engine = start();
+  const place = document.createElement("div");
+  place.append(engine.canvas);
+  window.dispatchEvent(new Event("beforeprint"));
+  expect([place.children.length, drawn]).toEqual([2, ["map", "canvas"]]);
+  window.dispatchEvent(new Event("afterprint"));
+  expect([...place.children]).toEqual([engine.canvas]);
+  engine.remove();
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(place.children.length).toBe(1);
+  vi.restoreAllMocks();
 });

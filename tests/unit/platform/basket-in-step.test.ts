@@ -33,16 +33,17 @@ const keep = (store: WyspaStore, state: Partial<BlockState>) =>
 /** A tab that shows a basket of three pieces, which it has announced. @param pieces what each of its next readings finds */
 async function tab(...pieces: number[]) {
   const store = newStore();
+  const elsewhere = vi.fn();
   const refresh = vi.fn(async () => {
     await Promise.resolve(); // a request never answers at once
     const found = pieces.shift();
     if (found !== undefined) show(store, found);
   });
   const storefront = vi.fn(async () => new Map());
-  const inStep = keepInStep(store, storefront, refresh);
+  const inStep = keepInStep(store, storefront, refresh, elsewhere);
   show(store, 3);
   await turns();
-  return { store, refresh, storefront, inStep };
+  return { store, refresh, storefront, inStep, elsewhere };
 }
 const seeAgain = () => document.dispatchEvent(new Event("visibilitychange"));
 
@@ -119,9 +120,25 @@ describe("a tab that hears", () => {
     expect(others.told).toEqual(["shows:1/3", "basket"]);
   });
 
+  it("of another change leaves it to the code for it, and of none for itself", async () => {
+    const { refresh, inStep, elsewhere } = await tab();
+    others.say("lists");
+    for (const what of ["basket", "changing", "shows:1/3"]) others.say(what);
+    expect(elsewhere.mock.calls).toEqual([["lists"]]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    inStep.tellChanged("bars");
+    await turns();
+    expect(others.told.at(-1)).toBe("bars");
+  });
+
   it("sums before it has a basket of its own does nothing", async () => {
     const refresh = vi.fn(async () => {});
-    keepInStep(newStore(), async () => new Map(), refresh);
+    keepInStep(
+      newStore(),
+      async () => new Map(),
+      refresh,
+      () => {},
+    );
     others.say("shows:1/9");
     await turns();
     expect(refresh).not.toHaveBeenCalled();

@@ -79,9 +79,8 @@ function open({
   const byGraphql = vi.fn(async () => second);
   const boot = { store, loader } as unknown as Boot;
   const local = storageWith(shared);
-  const kept = keepBasket(boot, { session, local }, storefront, byGraphql, () =>
-    Promise.reject(new Error("no file")),
-  );
+  const noFile = () => Promise.reject(new Error("no file"));
+  const kept = keepBasket(boot, { session, local }, storefront, byGraphql, noFile, () => {});
   /** The Basket block arrives in the store. */
   const arrive = async (state: Partial<BlockState>) => {
     const own = { status: "ready", at: 1, data: undefined, ...state } as BlockState;

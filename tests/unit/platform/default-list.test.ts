@@ -19,11 +19,13 @@ const local: SafeStorage = {
 };
 let documents: string[] = [];
 let answers: Answer[] = [];
+const told: string[] = [];
 
 /** A page; `cached` has the platform's value. */
 const page = (cached = false) =>
   ({
     platform: {
+      tellTabs: (what: string) => told.push(what),
       graphql: async ({ document }: { document: string }) => {
         documents.push(document);
         return answers.shift() ?? made();

@@ -153,6 +153,7 @@ export function street(): Street {
       heard,
       async () => {},
       () => Promise.reject(new Error("no gate")),
+      () => {},
     );
     vi.stubGlobal("Core", {
       basketChanged: (answer: unknown) => log.push(`told ${JSON.stringify(answer)}`),

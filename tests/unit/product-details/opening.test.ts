@@ -58,6 +58,25 @@ describe("the table of sizes", () => {
   });
 });
 
+it("folded traits are on the paper, and folded again afterwards", async () => {
+  await open("product-details", showcase.plain.path, () => {
+    for (const old of all(".traits")) old.remove();
+    one("#content").insertAdjacentHTML(
+      "beforeend",
+      '<div class="traits"><ul><li>Kolor</li></ul><a class="traits__all" href="#all">Wszystkie</a></div>',
+    );
+  });
+  const isShown = () => one(".traits").classList.contains("--show");
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(isShown()).toBe(true);
+  window.dispatchEvent(new Event("afterprint"));
+  expect(isShown()).toBe(false);
+  one(".traits__all").click();
+  window.dispatchEvent(new Event("beforeprint"));
+  window.dispatchEvent(new Event("afterprint"));
+  expect(isShown()).toBe(true);
+});
+
 it("folded traits are shown by their link, and focus moves on to the first of them", async () => {
   await open("product-details", showcase.plain.path, () => {
     for (const old of all(".traits")) old.remove();

@@ -34,6 +34,18 @@ describe("a pressed size", () => {
     expect(size("3").classList.contains("--selected")).toBe(false);
   });
 
+  it("is marked among sizes that a script has rendered anew", async () => {
+    await open("pricesPerSize");
+    const sizes = size("3").parentElement as HTMLElement;
+    const served = sizes.innerHTML.replaceAll(/ (role|tabindex|aria-\w+)="[^"]*"/g, "");
+    size("3").click();
+    sizes.innerHTML = served;
+    await eventually(() => expect(size("3").getAttribute("aria-pressed")).toBe("true"));
+    size("2").click();
+    expect([size("2"), size("3")].map((one) => one.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
+    expect(size("2").classList.contains("--selected")).toBe(true);
+  });
+
   it("is requested from the platform once, however often it is selected", async () => {
     await open("pricesPerSize");
     for (const id of ["3", "2", "3", "2"]) {

@@ -150,3 +150,27 @@ it("a theme without a place for tabs shows its sections on phones, and not on de
   page.boot.store.setState((state) => ({ page: { ...state.page, view: 4 } }));
   expect(one("#opinions_section").classList.contains("active")).toBe(false);
 });
+
+describe("on paper", () => {
+  const print = (type: "beforeprint" | "afterprint") => window.dispatchEvent(new Event(type));
+  const areActive = () => SECTIONS.map((id) => one(`#${id}`).classList.contains("active"));
+
+  it("a phone's closed sections are open, and closed again afterwards", async () => {
+    await open(1);
+    press("opinions_section");
+    print("beforeprint");
+    expect(areActive()).toEqual([true, true, true, true]);
+    print("afterprint");
+    expect(areActive()).toEqual([false, false, false, true]);
+  });
+
+  it("a desktop's sections are shown, although paper is as narrow as a tablet", async () => {
+    await open(4);
+    const before = all("#details_wrapper, #opinions_section").map(({ className }) => className);
+    print("beforeprint");
+    for (const section of all("#details_wrapper, #opinions_section"))
+      expect(section.classList.contains("active")).toBe(true);
+    print("afterprint");
+    expect(all("#details_wrapper, #opinions_section").map(({ className }) => className)).toEqual(before);
+  });
+});

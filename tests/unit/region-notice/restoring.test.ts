@@ -32,10 +32,12 @@ function notice(forced: Forced, answers: Answer | ((turn: number) => Promise<Ans
   const asked: { suffix: string; document: string }[] = [];
   const events: unknown[] = [];
   const said: string[] = [];
+  const told: string[] = [];
   const alerts: string[] = [];
   let isOpen = true;
   const context = {
     platform: {
+      tellTabs: (what: string) => told.push(what),
       graphql: async (operation: { suffix: string; document: string }) => {
         asked.push(operation);
         return typeof answers === "function" ? answers(asked.length) : answers;
@@ -52,7 +54,17 @@ function notice(forced: Forced, answers: Answer | ((turn: number) => Promise<Ans
       isOpen = false;
     },
   });
-  return { session, jar, asked, events, said, alerts, isOpen: () => isOpen, close: () => (isOpen = false) };
+  return {
+    session,
+    jar,
+    asked,
+    events,
+    said,
+    told,
+    alerts,
+    isOpen: () => isOpen,
+    close: () => (isOpen = false),
+  };
 }
 
 const cookiesLeft = ({ jar }: ReturnType<typeof notice>) => [
@@ -79,6 +91,7 @@ it.each([
     expect(shown.asked[0]?.document.match(/unsetTemporary\w+/g)).toEqual(Object.keys(data));
     expect(cookiesLeft(shown)).toEqual([false, false]);
     expect(shown.events).toEqual([{ action: "restored", type }]);
+    expect(shown.told).toEqual(["place"]);
     expect(Object.keys(sessionStorage)).toEqual(["wyspa_basket"]); // prices in the search's cache are outdated
     expect(reload).toHaveBeenCalledTimes(1);
     expect(shown.session.state().isBusy).toBe(true); // until the page is left

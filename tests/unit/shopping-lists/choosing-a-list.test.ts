@@ -19,6 +19,7 @@ describe("a product", () => {
     save(row("Prezenty"));
     await eventually(() => expect(on("Prezenty")).toEqual([plain()[0]]));
     expect(on("Remont")).toEqual([]);
+    await eventually(() => expect(localStorage.getItem("wyspa_lists")).not.toBeNull()); // other tabs were told
     await eventually(() => expect(headerCount("Prezenty")).toBe("1"));
     expect(row("Prezenty").querySelector(".sl_choose__count")?.textContent).toBe("1");
     expect(headerCount("Remont")).toBe("0");

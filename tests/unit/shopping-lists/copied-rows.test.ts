@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** A copied row has ids of its own, so that its label selects its own radio button. */
 import { beforeEach, expect, it } from "vitest";
-import { addList, dropList } from "../../../islands/shopping-lists/rows";
+import { addList, dropList } from "../../../runtime/dom/list-rows";
 
 const row = (attributes: string, position: string) =>
   `<div ${attributes}><input type="radio" id="choose${position}" data-list_position="true"><label for="choose${position}" data-list_position="true" data-list_name="true">x</label></div>`;

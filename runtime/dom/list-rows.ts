@@ -4,8 +4,11 @@
  * fill.
  */
 
-import { safeLink } from "../../runtime/base/safe-url";
-import { address, asObject, number, text } from "../../runtime/base/values";
+import { safeLink } from "../base/safe-url";
+import { address, asObject, number, text } from "../base/values";
+
+/** Event on an open chooser: the page has learned of lists that were changed elsewhere. */
+export const LISTS_CHANGED = "wyspa-lists";
 
 export interface List {
   readonly id: string;
@@ -29,10 +32,12 @@ export function knownLists(page: ParentNode = document): List[] {
     const { list_id: id = "", shared } = row.dataset;
     const name = nameIn(row);
     const count = number(row.querySelector("[data-list_count]")?.textContent);
+    const link = row.querySelector("[data-list_href]")?.getAttribute("href");
     if (id && name && !found.has(id))
       found.set(id, {
         id,
         name,
+        link,
         count: count ?? undefined,
         isShared: shared ? shared === "true" : undefined,
       });
