@@ -61,6 +61,19 @@ export const unclearList: Feature = {
   isNoisy: true,
 };
 
+/** Another tab of the shopper's has changed the lists, and says so. */
+export const changedElsewhere: Feature = {
+  context: asShopper,
+  prepare: (b) => void withList(b, "Remont"),
+  act: async (page, b) => {
+    listsOf(b).splice(0);
+    withList(b, "Prezenty");
+    await page.evaluate(() => new BroadcastChannel("wyspa").postMessage("lists"));
+  },
+  has: async (page) => (await page.locator(".slt_lists [data-list_name]", { hasText: "Prezenty" }).count()) > 0,
+  again: comesOnline,
+};
+
 const RENAME = "[data-list_action=rename]";
 
 export const manageList: Feature = {

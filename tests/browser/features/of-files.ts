@@ -39,6 +39,7 @@ export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[
   passkeys: api.passkeys,
   "one-time-codes": forms.oneTimeCode,
   "read-page": lists.unclearList,
+  elsewhere: lists.changedElsewhere,
   "after-login": forms.afterCode,
   gate: frame.snippets,
   tracking: api.tracking,

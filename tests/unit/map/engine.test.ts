@@ -78,7 +78,8 @@ it("for a print, lays a copy of the picture over the canvas, and takes it away a
   const place = document.createElement("div");
   place.append(engine.canvas);
   window.dispatchEvent(new Event("beforeprint"));
-  expect([place.children.length, drawn]).toEqual([2, ["map", "canvas"]]);
+  expect(place.children.length).toBe(2);
+  expect(drawn.slice(-2)).toEqual(["map", "canvas"]); // the copy is taken while the picture is there
   window.dispatchEvent(new Event("afterprint"));
   expect([...place.children]).toEqual([engine.canvas]);
   engine.remove();
