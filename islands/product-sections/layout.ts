@@ -13,7 +13,7 @@ export interface Layout {
   controlOf(section: Element): HTMLElement | null;
   /** The section whose control has the focus. */
   focused(): HTMLElement | null;
-  /** Shows all sections on paper, where nobody can open them, and is as before afterwards. */
+  /** Shows all sections on paper, where they cannot be opened, and is as before afterwards. */
   print(isPaper: boolean): void;
   /** Restores the page. */
   end(): void;

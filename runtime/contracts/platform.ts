@@ -23,8 +23,8 @@ export interface GraphqlOptions {
 }
 
 /**
- * What pages besides the changing one show: shopping lists, information bars, the place of delivery; `settings` are
- * currency and country, and what else a link or a form of the platform stores, such as compared products.
+ * What other pages than the changing one show, too. `settings` are currency and country. They are also what else a link
+ * or a form of the platform stores, such as compared products.
  */
 export type Changeable = "lists" | "bars" | "place" | "settings";
 

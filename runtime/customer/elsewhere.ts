@@ -1,12 +1,11 @@
 /**
- * Brings the page up to date after the shopper has changed something in another tab, or on a later page before going
- * Back to this one. A hidden tab waits until it is seen. What the server renders is not replaced under the shopper's
- * hands: a message offers to reload.
+ * Brings the page up to date after a change in another tab, or on a later page from which Back leads here. A hidden tab
+ * waits until it is seen. What the server renders is not replaced under the shopper's hands: a message offers to reload.
  *
- *   lists     the counts and rows of all lists are read again
- *   bars      closed bars go
- *   place     the message: costs and times of delivery are the server's
- *   settings  compared products are read again; the message, if the shop's pages have another currency or country now
+ * - `lists`: the counts and rows of all lists are read again
+ * - `bars`: closed bars go
+ * - `place`: the message, because costs and times of delivery are the server's
+ * - `settings`: compared products are read again; the message, if the shop's pages have another currency or country now
  */
 
 import { parseJson } from "../base/json";

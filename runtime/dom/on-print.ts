@@ -15,6 +15,7 @@ export function onPrint(then: () => void, signal: AbortSignal): void {
 
 /** Calls back before the page is laid out for paper, and when that is over. */
 export function onPaper(follow: (isPaper: boolean) => void, signal: AbortSignal): void {
-  addEventListener("beforeprint", () => follow(true), { signal });
-  addEventListener("afterprint", () => follow(false), { signal });
+  const on = listening(signal);
+  on(window, "beforeprint", () => follow(true));
+  on(window, "afterprint", () => follow(false));
 }

@@ -3,7 +3,6 @@
  * fetched when a map starts. Other modules make markers, buttons, attribution and popups.
  */
 import { setWorkerUrl, Map as TileMap } from "maplibre-gl";
-import { onPaper } from "../dom/on-print";
 import type { Engine, EngineOptions, EngineView } from "./engine-contract";
 
 /** maplibre-gl counts 512-pixel tiles: one zoom level less than 256-pixel tiles. */
@@ -75,8 +74,7 @@ export function startEngine(options: EngineOptions): Engine {
 function showOnPaper(map: TileMap, canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const copy = document.createElement("canvas");
   const drop = () => copy.replaceWith();
-  onPaper((isPaper) => {
-    if (!isPaper) return drop();
+  const show = () => {
     const { width, height } = canvas;
     Object.assign(copy, { width, height });
     copy.style.cssText = canvas.style.cssText; // by script, which a strict policy allows
@@ -84,7 +82,9 @@ function showOnPaper(map: TileMap, canvas: HTMLCanvasElement, signal: AbortSigna
     map.redraw();
     copy.getContext("2d")?.drawImage(canvas, 0, 0);
     canvas.after(copy);
-  }, signal);
+  };
+  addEventListener("beforeprint", show, { signal });
+  addEventListener("afterprint", drop, { signal });
   map.on("movestart", drop); // a browser that does not tell the end of a print
 }
 

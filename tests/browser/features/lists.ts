@@ -70,7 +70,8 @@ export const changedElsewhere: Feature = {
     withList(b, "Prezenty");
     await page.evaluate(() => new BroadcastChannel("wyspa").postMessage("lists"));
   },
-  has: async (page) => (await page.locator(".slt_lists [data-list_name]", { hasText: "Prezenty" }).count()) > 0,
+  has: async (page) =>
+    (await page.locator(".slt_lists [data-list_name]", { hasText: "Prezenty" }).count()) > 0,
   again: comesOnline,
 };
 
