@@ -81,12 +81,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/demo": ordinary,
   "/notice-page": page({ runs: [...DIALOG, ...TOUCHED], ahead: null }),
   "/redirection-page": page({
-    runs: [
-      "react",
-      "region",
-      ...DIALOG,
-      ...TOUCHED,
-    ],
+    runs: ["react", "region", ...DIALOG, ...TOUCHED],
     ahead: [],
   }),
   // Its own script calls every old name.

@@ -58,7 +58,7 @@ export const FILES = {
   basket: file("basket recall", "transport", "basket"),
   buy: file("add-to-basket add-to-basket/card", `transport basket ${STYLE}`, "add-to-basket"),
   lists: file(
-    "shopping-lists shopping-lists/chooser shopping-lists/manage shopping-list-link read-page",
+    "shopping-lists shopping-lists/chooser shopping-lists/manage shopping-list-link read-page elsewhere",
     `transport ${STYLE}`,
   ),
 
