@@ -28,10 +28,7 @@ export function makeApp(boot: Boot): App {
   const refresh = keepConfig(boot);
   const pageTexts = makePageTexts(boot);
   const { texts } = pageTexts;
-  const storage = {
-    session: safeStorage(() => window.sessionStorage),
-    local: safeStorage(() => window.localStorage),
-  };
+  const storage = makeStorage();
   const reports = makeReports(boot, storage.session);
   const { report } = reports;
   const announce: Announce = (...said) => liveRegion()(...said);
@@ -95,6 +92,11 @@ export function makeApp(boot: Boot): App {
   };
   return app;
 }
+
+const makeStorage = (): App["storage"] => ({
+  session: safeStorage(() => window.sessionStorage),
+  local: safeStorage(() => window.localStorage),
+});
 
 /** Formats amounts with the shop's settings; `options` override single ones. */
 const shopPriceFormat =

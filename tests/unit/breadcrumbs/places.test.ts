@@ -28,7 +28,7 @@ describe("the breadcrumb path", () => {
     ["gives its room to the content of an order that is not painted yet", [], "layout"],
     ["keeps its place in an order that is painted: the content would move", ["first-paint"], "header"],
   ])("%s", async (_, painted, place) => {
-    const paints = painted as unknown as PerformanceEntryList;
+    const paints = painted as unknown as ReturnType<typeof performance.getEntriesByType>;
     vi.spyOn(performance, "getEntriesByType").mockImplementation((type) => (type === "paint" ? paints : []));
     document.documentElement.classList.add("order_process");
     await open(1);
