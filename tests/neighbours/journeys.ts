@@ -1,6 +1,6 @@
 /** What a shopper does beside each library. Most are the smokes of the engines' table, with an outcome that is seen. */
 import type { EnginePage } from "../engines/engine";
-import { isReady, sees, type Use } from "../engines/smokes/contract";
+import { comeTo, isReady, sees, type Use } from "../engines/smokes/contract";
 import { smokes } from "../engines/smokes/smokes";
 import type { JourneyName, Neighbour } from "./neighbour";
 
@@ -96,5 +96,12 @@ export const journeys: Readonly<Record<JourneyName, Journey>> = {
     "product-gallery",
     `${reached("dialog.--pictures[open]")} && !!document.querySelector("#product-gallery [aria-current]")`,
   ),
-  stores: ofSmoke("store-map", reached("#stocks_map .map_marker")),
+  stores: {
+    ...ofSmoke("store-map", reached("#stocks_map .map_marker")),
+    async act(page) {
+      // The island waits until the map's place is in sight, which a framework's sheet may move down.
+      await comeTo("#stocks_map")(page);
+      await smokes["store-map"]?.act?.(page);
+    },
+  },
 };

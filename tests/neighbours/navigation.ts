@@ -10,19 +10,45 @@ const workboxWorker = `
   workbox.routing.registerRoute(({ request }) => request.mode === "navigate", new workbox.strategies.NetworkFirst({ cacheName: "pages" }));
 `;
 
+const turbo: Neighbour = {
+  name: "Turbo",
+  packages: ["@hotwired/turbo"],
+  files: ["@hotwired/turbo/dist/turbo.es2017-umd.js"],
+  works: `!!window.Turbo`,
+};
+
+/** Swup follows links whose click another script has handled, unless it is told not to. */
+const IGNORE_VISIT = `(url, { el, event }) => event?.defaultPrevented || !!el?.closest("[data-no-swup]")`;
+
 export const navigationNeighbours: readonly Neighbour[] = [
   {
-    name: "Turbo",
-    packages: ["@hotwired/turbo"],
-    files: ["@hotwired/turbo/dist/turbo.es2017-umd.js"],
-    works: `!!window.Turbo`,
+    ...turbo,
+    remedies: [
+      {
+        text: 'Turbo sends forms itself. After an addition it shows the basket page, and the header has the new number. To stay on the page, mark the forms that add products with `data-turbo="false"`, as in the next row.',
+        journeys: ["add"],
+        // The button of the panel is there once our script knows the product, too.
+        has: `location.pathname === "/basketedit.php" && document.querySelector("#menu_basket:not(.--hide) .badge")?.textContent.trim() === "1" && !!document.querySelector("#menu_basket .top_basket__toggle")`,
+      },
+    ],
+  },
+  {
+    ...turbo,
+    name: 'Turbo, forms with data-turbo="false"',
+    start: `for (const form of document.querySelectorAll("form")) form.setAttribute("data-turbo", "false")`,
   },
   {
     name: "Swup",
     packages: ["swup"],
     files: ["swup/dist/Swup.umd.js"],
-    start: `window.swup = new Swup({ containers: ["#content"] })`,
+    start: `window.swup = new Swup({ containers: ["#content"], ignoreVisit: ${IGNORE_VISIT} })`,
     works: `!!window.swup`,
+    remedies: [
+      {
+        text: `Swup also follows links whose click another script has handled, so a press on a picture of the gallery would leave the page. Pass \`ignoreVisit: ${IGNORE_VISIT}\`.`,
+        journeys: ["gallery"],
+      },
+    ],
   },
   {
     name: "instant.page",
@@ -36,6 +62,11 @@ export const navigationNeighbours: readonly Neighbour[] = [
     files: ["quicklink/dist/quicklink.umd.js"],
     start: `quicklink.listen({ ignores: [/[?&](comparers|wishlist)=/, /settings\\.php|basketchange\\.php/, /logout/] })`,
     works: `!!window.quicklink`,
+    remedies: [
+      {
+        text: "quicklink requests every link in sight. Some links of the platform change something by themselves: the comparison, the lists, the basket, the sign-in. Name them in `ignores`: `[/[?&](comparers|wishlist)=/, /settings\\.php|basketchange\\.php/, /logout/]`.",
+      },
+    ],
   },
   {
     name: "workbox",

@@ -21,10 +21,14 @@ export const journeyNames = [
 export type JourneyName = (typeof journeyNames)[number];
 
 export interface Remedy {
-  /** What a shop must do, in one sentence. */
+  /** What is different beside the library, and what a shop must do. */
   readonly text: string;
-  /** The journeys that need it; all of them are played with it. */
-  readonly journeys: readonly JourneyName[];
+  /** The journeys that it concerns; default: the whole library. All journeys are played with it. */
+  readonly journeys?: readonly JourneyName[];
+  /** Rules that the shop adds to its own sheet. */
+  readonly sheet?: string;
+  /** An expression: the outcome of these journeys, when it is another than elsewhere and right, too. */
+  readonly has?: string;
 }
 
 export interface Neighbour {

@@ -2,6 +2,7 @@
  * Shoppers' journeys beside other libraries. `npm test` plays a seeded sample; `npm run test:neighbours` plays all and
  * writes RESULTS.md.
  */
+import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { sample } from "../browser/sample";
 import { bench } from "../browser/support";
@@ -11,6 +12,7 @@ import { missingFile } from "./on-page";
 import { keepResult, placesOf, writeResults } from "./results";
 import { tryCell } from "./try-cell";
 
+const README = new URL("../../dist/README.md", import.meta.url);
 const b = bench();
 const SOME = 3;
 
@@ -20,6 +22,15 @@ test("each library has a name of its own, and at least 25 libraries are in the t
   const names = neighbours.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(25);
+});
+
+test("platforms read about each library whose shop must act", () => {
+  const [, section = ""] = /### Beside other libraries([\s\S]*?)\n## /.exec(readFileSync(README, "utf8")) ?? [];
+  const rows = section.slice(section.indexOf("| library |"));
+  for (const { name, remedies } of neighbours) {
+    const [word = name] = name.split(/[ ,]/);
+    expect(remedies ? rows : section, name).toContain(word);
+  }
 });
 
 const cells = neighbours.flatMap((neighbour) => placesOf(neighbour).map((place) => ({ neighbour, place })));

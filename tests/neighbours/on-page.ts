@@ -69,10 +69,14 @@ export function withNeighbour(html: string, neighbour: Neighbour, placement: Pla
   const [, given] = /<script[^>]* nonce="([^"]+)"/.exec(html) ?? [];
   const nonce = given ? ` nonce="${given}"` : "";
   const script = (code: string) => `<script${nonce}>${code}</script>`;
+  const sheet = (neighbour.remedies ?? []).map((remedy) => remedy.sheet ?? "").join("");
+  const style = sheet && `<style${nonce}>${sheet}</style>`;
   const tags =
     neighbour.files.map((file) => tagOf(file, nonce)).join("\n") + script(ready(neighbour.start ?? ""));
-  if (placement === "late") return html.replace(OWN_TAG, (own) => own + script(lateTag(neighbour)));
-  return html.replace(OWN_TAG, (own) => (placement === "before" ? tags + own : own + tags));
+  return html.replace(OWN_TAG, (own) => {
+    if (placement === "late") return style + own + script(lateTag(neighbour));
+    return style + (placement === "before" ? tags + own : own + tags);
+  });
 }
 
 /** Has every page of a context carry the library. Pages that scripts fetch carry it, too. */

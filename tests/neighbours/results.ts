@@ -26,23 +26,25 @@ const line = (parts: readonly string[]) => `| ${parts.join(" | ")} |`;
 const versions = ({ packages }: Neighbour) =>
   packages.map((name) => `${name.replace(/^debian:|@[^@]*$/g, "") || name} ${versionOf(name)}`).join(", ");
 
-/** The table as text. A cell has a tick, or the number of what a shop must do. */
+/** The table as text. A cell has a tick, or the number of what a shop must do; that of a whole library follows its name. */
 function tableOf(all: Kept): string {
   const remedies: string[] = [];
   const numberOf = (text: string) => {
     if (!remedies.includes(text)) remedies.push(text);
     return `[${remedies.indexOf(text) + 1}](#what-a-shop-must-do)`;
   };
+  const whole = ({ remedies: own = [] }: Neighbour) =>
+    own.filter(({ journeys }) => !journeys).map(({ text }) => ` ${numberOf(text)}`);
   const cell = (neighbour: Neighbour, name: JourneyName) => {
     const founds = placesOf(neighbour).map((place) => all[keyOf(neighbour, place)]);
     if (founds.some((found) => !found)) return "–";
     if (founds.some((found) => found?.[name])) return "✗";
-    const remedy = neighbour.remedies?.find(({ journeys }) => journeys.includes(name));
+    const remedy = neighbour.remedies?.find(({ journeys }) => journeys?.includes(name));
     return remedy ? numberOf(remedy.text) : "✓";
   };
   const rows = neighbours.map((neighbour) =>
     line([
-      neighbour.name,
+      [neighbour.name, ...whole(neighbour)].join(""),
       versions(neighbour),
       placesOf(neighbour).join(", "),
       ...journeyNames.map((name) => cell(neighbour, name)),
@@ -66,8 +68,16 @@ export function writeResults(): void {
     `# Beside other libraries
 
 Written by \`npm run test:neighbours\`; last on ${new Date().toISOString().slice(0, 10)}. Each library is on the page as its documentation
-has it: before our tag, after it, and late, as tag managers add it. ✓ means that the journey works in all these places.
-A number leads to what the shop must do; the journey works with it. ${cells.length} cells, ${journeyNames.length} journeys each.
+has it: before our tag, after it, and late, as tag managers add it. A journey passes when its outcome is there, nothing of
+ours was thrown, and the shop got no error report. ${cells.length} places, ${journeyNames.length} journeys in each.
+
+- ✓ the journey works in all places of the row
+- a number: it works once the shop has done what the list below says; beside a name, it concerns the whole library
+- ✗ it fails in some place
+
+The journeys: \`add\` a product to the basket, change its \`quantity\` in the header's panel, \`search\` with suggestions, correct
+a \`form\` and choose a country, \`visit\` a page in place, choose a \`date\`, open a \`dialog\`, the \`menu\`, the full-screen \`gallery\`, and the
+map of \`stores\`.
 
 ${tableOf(all)}
 `,

@@ -1,6 +1,6 @@
 /** Libraries that bring or replace abilities of the language and the page. */
 import type { EnginePage } from "../engines/engine";
-import { journeyNames, type Neighbour } from "./neighbour";
+import type { Neighbour } from "./neighbour";
 
 /** A choice that only jQuery announces. */
 const byTrigger = (page: EnginePage) =>
@@ -68,13 +68,13 @@ export const scriptNeighbours: readonly Neighbour[] = [
     packages: ["debian:libjs-mootools@1.4.5~debian1-3"],
     files: ["/usr/share/javascript/mootools/mootools-core-nc.js"],
     start: `document.getElements("a").addEvent("click", function () {})`,
-    // As its packager does: a block for the compatibility with 1.2 stands between two comments.
-    edited: (script) => script.replace(/\/\/<1\.2compat>[\s\S]*?\/\/<\/1\.2compat>/g, ""),
-    works: `MooTools.version.startsWith("1.4.5")`,
+    // As its packager does: the code for the compatibility with 1.2 stands between two comments, of either kind.
+    edited: (script) =>
+      script.replace(/(\/\/|\/\*)<1\.2compat>[\s\S]*?\/[/*]<\/1\.2compat>(\*\/)?/g, ""),
+    works: `MooTools.version.startsWith("1.4.5") && !!document.getElements && !window.$A`,
     remedies: [
       {
         text: "Use the build without the compatibility with MooTools 1.2 (block `1.2compat` of its packager). The other one replaces `Function.prototype.bind`: Wyspa then stays off and reports it, and the server's pages work as without a script.",
-        journeys: journeyNames,
       },
     ],
   },
@@ -105,7 +105,6 @@ export const scriptNeighbours: readonly Neighbour[] = [
     remedies: [
       {
         text: "Name its policy beside ours in the header: `trusted-types wyspa-html wyspa-script dompurify`.",
-        journeys: journeyNames,
       },
     ],
     placements: ["before", "after"],

@@ -1,5 +1,5 @@
 /** Stylesheets and frameworks that shops link for a widget, and whose names meet those of the theme. */
-import type { Neighbour } from "./neighbour";
+import type { Neighbour, Remedy } from "./neighbour";
 
 const sheet = (name: string, pack: string, file: string, works: string): Neighbour => ({
   ...{ name, packages: [pack], files: [`${pack}/${file}`], works },
@@ -15,6 +15,16 @@ const styles = (html: string, property: string, value: string) => `(() => {
   return found === ${JSON.stringify(value)};
 })()`;
 
+/** A framework whose rules for names of the theme cut off the menu, whatever scripts the page has. */
+function frameOf(name: string, container: string, menu: string): Remedy {
+  const rules = `#container { ${container} } #container ${menu}`;
+  return {
+    text: `${name} styles classes that the theme uses, too. It narrows \`.container\`, which cuts off the menu with or without our script. Restore the theme's values: \`${rules}\`.`,
+    journeys: ["menu"],
+    sheet: rules,
+  };
+}
+
 export const styleNeighbours: readonly Neighbour[] = [
   {
     name: "Bootstrap 5 (CSS and script)",
@@ -28,6 +38,7 @@ export const styleNeighbours: readonly Neighbour[] = [
     packages: ["bootstrap-4"],
     files: ["bootstrap-4/dist/css/bootstrap.min.css"],
     works: styles("modal", "display", "none"),
+    remedies: [frameOf("Bootstrap 4", "max-width: none; padding: 0", ".navbar-nav { flex-direction: row }")],
   },
   {
     name: "Bootstrap 3 (CSS)",
@@ -42,7 +53,19 @@ export const styleNeighbours: readonly Neighbour[] = [
     files: ["uikit/dist/css/uikit.min.css", "uikit/dist/js/uikit.min.js"],
     works: "!!window.UIkit",
   },
-  sheet("Materialize", "materialize-css", "dist/css/materialize.min.css", styles("modal", "display", "none")),
+  {
+    name: "Materialize",
+    packages: ["materialize-css"],
+    files: ["materialize-css/dist/css/materialize.min.css"],
+    works: styles("modal", "display", "none"),
+    remedies: [
+      frameOf(
+        "Materialize",
+        "width: auto; max-width: none",
+        "nav { height: auto; line-height: inherit; background: none; box-shadow: none }",
+      ),
+    ],
+  },
   sheet("Tailwind's preflight", "tailwindcss", "preflight.css", styles("", "boxSizing", "border-box")),
   sheet(
     "modern-normalize",

@@ -23,9 +23,7 @@ export async function tryCell(
       if (neighbour.isStrict) shop.config.policy = "strict";
       const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
       try {
-        const wrong = await play(context, shop, neighbour, placement, name).catch((error: unknown) =>
-          String(error).slice(0, 300),
-        );
+        const wrong = await play(context, shop, neighbour, placement, name).catch(saidBy);
         if (wrong) found[name] = wrong;
       } finally {
         await context.close();
@@ -37,6 +35,17 @@ export async function tryCell(
   return found;
 }
 
+/** Our files in a stack. The gallery's pages are below `/wyspa/`, too. */
+const OUR_FILES = /\/wyspa\/(wyspa\.js|chunks\/)/;
+
+/** What an error says, without the colours of a terminal; a press that fails says last what was in its way. */
+function saidBy(error: unknown): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
+  const text = String(error).replace(/\u001b\[\d+m/g, "");
+  const inTheWay = /<.*intercepts pointer events/.exec(text)?.[0] ?? "";
+  return `${text.slice(0, 120)} ${inTheWay.slice(0, 200)}`.replace(/\s+/g, " ").trim();
+}
+
 /** @returns what is wrong, or an empty text */
 async function play(
   context: BrowserContext,
@@ -45,13 +54,15 @@ async function play(
   placement: Placement,
   name: JourneyName,
 ): Promise<string> {
-  const { path, act, has } = journeys[name];
+  const { path, act, has: usual } = journeys[name];
+  const remedy = neighbour.remedies?.find(({ journeys: own }) => own?.includes(name));
+  const has = remedy?.has ?? usual;
   await context.addCookies([{ name: "client", value: visitorOf(name), url: shop.url }]);
   await addToPages(context, neighbour, placement);
   const page = await context.newPage();
   const thrown: string[] = [];
   page.on("pageerror", ({ message, stack }) => {
-    if (/\/wyspa\//.test(stack ?? "")) thrown.push(message);
+    if (OUR_FILES.test(stack ?? "")) thrown.push(message);
   });
   // The browser follows a redirect without asking the route above, so it starts at the address behind it.
   const visitor = { cookie: `client=${visitorOf(name)}` };
@@ -59,6 +70,7 @@ async function play(
   await page.goto(new URL(headers.get("location") ?? path, shop.url).href);
   const hands = onPlaywright(() => page);
   await until(hands, "window.neighbourIsReady");
+  if (!(await hands.read("window.neighbourIsReady"))) return "the shop's own code has failed";
   if (!(await eventually(() => hands.read(neighbour.works)))) return "the library itself does not work";
   await neighbour.before?.(hands);
   await act(hands, neighbour);
