@@ -25,7 +25,7 @@ const MOST_LINES = 22;
 const isForFingers = (view: View) => view === 1 || (view === 2 && matchMedia("(pointer: coarse)").matches);
 
 export const mount: Mount = (host, context) => {
-  const { store, platform } = context;
+  const { signal, store } = context;
   const t = context.texts(shellTexts);
   const link = host.querySelector<HTMLElement>(".top_basket__sub");
   const ownLabel = link?.getAttribute("aria-label") ?? null;
@@ -37,7 +37,6 @@ export const mount: Mount = (host, context) => {
   let isSheet = false;
   /** The disclosure failed to load on a press: only the link is left until a later load succeeds. */
   let isBroken = false;
-  const { signal } = context;
   let loading: Promise<void> | undefined;
   /** Loads the disclosure on the first sign of intent. */
   const loadDisclosure = () => {
@@ -72,7 +71,9 @@ export const mount: Mount = (host, context) => {
   };
   for (const control of [toggle, link]) control?.addEventListener("click", press, { signal });
 
+  const isAhead = keepNewer(host, context, () => follow());
   const follow = () => {
+    if (isAhead()) return;
     const { basket: slice, page, shop } = store.getState();
     const lines = slice.basket?.lines.length ?? 0;
     isSheet = context.props.sheet !== false && isForFingers(page.view);
@@ -87,9 +88,7 @@ export const mount: Mount = (host, context) => {
     disclosure?.allow({ opens, isSheet, isEmpty: !!slice.basket && !lines });
   };
 
-  // The answer is painted below, as any change of the store.
-  if (isNewer(host, store)) void platform.basket.refresh();
-  else follow();
+  follow();
   const forget = store.subscribe((now, before) => {
     if (now.basket !== before.basket || now.page !== before.page || now.shop !== before.shop) follow();
   });
@@ -101,6 +100,26 @@ export const mount: Mount = (host, context) => {
     unpaintHeader(host, ownLabel);
   };
 };
+
+/**
+ * Asks the server when the header says more than the store.
+ * @returns whether the header's number still stays: there is no answer yet
+ */
+function keepNewer(
+  host: HTMLElement,
+  { store, platform, signal }: IslandContext,
+  answered: () => void,
+): () => boolean {
+  if (!isNewer(host, store)) return () => false;
+  const { basket } = store.getState().basket;
+  // A skeleton has no number.
+  let isAhead = !host.classList.contains("--skeleton");
+  void platform.basket.refresh().then(({ ok }) => {
+    isAhead &&= !ok;
+    if (!signal.aborted) answered();
+  });
+  return () => isAhead && store.getState().basket.basket === basket;
+}
 
 /**
  * The button that opens the panel. It is in the page only once a basket needs it: its file comes then (`toggle.ts`).

@@ -3,6 +3,7 @@
 import type { Basket } from "../../runtime/contracts/basket";
 import type { BasketSlice, WyspaStore } from "../../runtime/contracts/store";
 import type { Translate } from "../../runtime/contracts/texts";
+import { isDocumentHere } from "../../runtime/visit/document-address";
 import { nameLink, unnameLink } from "./link-name";
 import type { ShellText } from "./shell-texts";
 
@@ -80,10 +81,13 @@ export const isOtherNumber = (host: Element, basket: Basket | null): boolean =>
 /** Stores that a header has shown. */
 const shownStores = new WeakSet<WyspaStore>();
 
-/** Whether a header says more than the store: it has come later, such as with another script's page in place. */
+/**
+ * Whether a header says more than the store: it has come later, such as with another script's page in place. The page
+ * that the browser loaded may have had no header.
+ */
 export function isNewer(host: Element, store: WyspaStore): boolean {
   const { basket, page } = store.getState();
-  const isLater = shownStores.has(store);
+  const isLater = shownStores.has(store) || !isDocumentHere();
   shownStores.add(store);
   return isLater && !page.cached && basket.status === "current" && isOtherNumber(host, basket.basket);
 }

@@ -23,8 +23,10 @@ export function keepResult(neighbour: Neighbour, placement: Placement, found: Fo
 export const placesOf = ({ placements: own = placements }: Neighbour): readonly Placement[] => own;
 
 const line = (parts: readonly string[]) => `| ${parts.join(" | ")} |`;
+/** The package's own name: package.json calls a second version `jquery-4`, Debian's have their version behind it. */
+const publicName = (name: string) => name.replace(/^debian:|(?<=.)@.*$|-\d$/g, "");
 const versions = ({ packages }: Neighbour) =>
-  packages.map((name) => `${name.replace(/^debian:|@[^@]*$/g, "") || name} ${versionOf(name)}`).join(", ");
+  packages.map((name) => `${publicName(name)} ${versionOf(name)}`).join(", ");
 
 /** The table as text. A cell has a tick, or the number of what a shop must do; that of a whole library follows its name. */
 function tableOf(all: Kept): string {

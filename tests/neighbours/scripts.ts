@@ -69,8 +69,7 @@ export const scriptNeighbours: readonly Neighbour[] = [
     files: ["/usr/share/javascript/mootools/mootools-core-nc.js"],
     start: `document.getElements("a").addEvent("click", function () {})`,
     // As its packager does: the code for the compatibility with 1.2 stands between two comments, of either kind.
-    edited: (script) =>
-      script.replace(/(\/\/|\/\*)<1\.2compat>[\s\S]*?\/[/*]<\/1\.2compat>(\*\/)?/g, ""),
+    edited: (script) => script.replace(/(\/\/|\/\*)<1\.2compat>[\s\S]*?\/[/*]<\/1\.2compat>(\*\/)?/g, ""),
     works: `MooTools.version.startsWith("1.4.5") && !!document.getElements && !window.$A`,
     remedies: [
       {

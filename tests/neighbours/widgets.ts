@@ -56,7 +56,8 @@ export const widgetNeighbours: readonly Neighbour[] = [
       "vanilla-cookieconsent/dist/cookieconsent.css",
       "vanilla-cookieconsent/dist/cookieconsent.umd.js",
     ],
-    start: `CookieConsent.run({ categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
+    // It shows no banner to automated browsers otherwise.
+    start: `CookieConsent.run({ hideFromBots: false, categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
       language: { default: "pl", translations: { pl: { consentModal: { title: "Ciasteczka", description: "Czy możemy?",
       acceptAllBtn: "Tak", acceptNecessaryBtn: "Nie" }, preferencesModal: { sections: [] } } } } })`,
     works: `!!document.querySelector("#cc-main")`,

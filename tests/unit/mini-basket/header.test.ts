@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
 import { basketOf, HEADER, line, lines, partsLoaded, shop } from "./support";
 
@@ -176,6 +176,50 @@ describe("a header that is newer than the store", () => {
     (made.host.querySelector(".badge") as HTMLElement).textContent = "4";
     await vi.waitFor(() => expect(made.actions.refresh).toHaveBeenCalledTimes(1));
     expect(badge(made.host)).toBe("4");
+  });
+
+  describe("that comes with a page in place", () => {
+    const documentFrom = (path: string) =>
+      vi
+        .spyOn(performance, "getEntriesByType")
+        .mockReturnValue([{ name: new URL(path, location.href).href }] as never);
+    afterEach(() => vi.mocked(performance.getEntriesByType).mockRestore());
+
+    it("keeps its number until the server has answered, also as the first header of the tab", async () => {
+      documentFrom("/page-without-header");
+      // The server does not answer. The shopper points at the header meanwhile.
+      const made = await shop(basketOf([], { count: 0 }), HEADER, undefined, {}, fault("network"));
+      expect(made.actions.refresh).toHaveBeenCalledTimes(1);
+      expect(badge(made.host)).toBe("1");
+      expect(made.host.classList.contains("--hide")).toBe(false);
+      expect(price(made.host)).toBe("1,00 zł");
+      made.show(basketOf(lines(2)));
+      expect(badge(made.host)).toBe("2");
+      expect(price(made.host)).toBe("120,00 zł");
+    });
+
+    it("shows the answer, also when it is the store's own number", async () => {
+      documentFrom("/page-without-header");
+      const made = await shop(basketOf(lines(3)));
+      expect(made.actions.refresh).toHaveBeenCalledTimes(1);
+      await vi.waitFor(() => expect(badge(made.host)).toBe("3"));
+    });
+
+    it("shows the store's number over a skeleton, which has none", async () => {
+      documentFrom("/page-without-header");
+      const skeleton = HEADER.replace("--mobile_hide", "--skeleton --mobile_hide");
+      const made = await shop(basketOf(lines(3)), skeleton, undefined, {}, fault("network"));
+      expect(made.actions.refresh).toHaveBeenCalledTimes(1);
+      expect(made.host.classList.contains("--skeleton")).toBe(false);
+      expect(badge(made.host)).toBe("3");
+    });
+
+    it("is not asked about on the page that the browser loaded, or with the store's number", async () => {
+      documentFrom(location.href);
+      expect((await shop(basketOf(lines(3)))).actions.refresh).not.toHaveBeenCalled();
+      documentFrom("/page-without-header");
+      expect((await shop(basketOf(lines(1)))).actions.refresh).not.toHaveBeenCalled();
+    });
   });
 
   it("is asked about once when a script always writes the number in its own way", async () => {

@@ -96,12 +96,13 @@ export interface Shop {
   all(selector: string): HTMLElement[];
 }
 
-/** Builds a page with the shell mounted. @param load loads the code that opens the panel */
+/** Builds a page with the shell mounted. @param load loads the code that opens the panel; @param refreshed default: the store's basket */
 export async function shop(
   basket: Basket | null = basketOf(lines(3)),
   markup = HEADER,
   load = (): Promise<unknown> => import("../../../islands/mini-basket/disclosure"),
   props: IslandContext["props"] = {},
+  refreshed?: Result<Basket | null>,
 ): Promise<Shop> {
   document.body.innerHTML = markup;
   const host = document.querySelector<HTMLElement>("#menu_basket, .host");
@@ -131,7 +132,7 @@ export async function shop(
     add: vi.fn(answer),
     setQuantity: vi.fn(answer),
     remove: vi.fn(answer),
-    refresh: vi.fn(answer),
+    refresh: vi.fn(async () => refreshed ?? answer()),
     prepare: vi.fn(),
     askLimit: vi.fn(async () => {}),
   };
