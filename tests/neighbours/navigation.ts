@@ -60,11 +60,11 @@ export const navigationNeighbours: readonly Neighbour[] = [
     name: "quicklink",
     packages: ["quicklink"],
     files: ["quicklink/dist/quicklink.umd.js"],
-    start: `quicklink.listen({ ignores: [/[?&](comparers|wishlist)=/, /settings\\.php|basketchange\\.php/, /logout/] })`,
+    start: `quicklink.listen({ ignores: [/[?&]comparers=/, /[?&]wishlist=/, /settings\\.php|basketchange\\.php/, /logout/] })`,
     works: `!!window.quicklink`,
     remedies: [
       {
-        text: "quicklink requests every link in sight. Some links of the platform change something by themselves: the comparison, the lists, the basket, the sign-in. Name them in `ignores`: `[/[?&](comparers|wishlist)=/, /settings\\.php|basketchange\\.php/, /logout/]`.",
+        text: "quicklink requests every link in sight. Some links of the platform change something by themselves: the comparison, the lists, the basket, the sign-in. Name them in `ignores`: `[/[?&]comparers=/, /[?&]wishlist=/, /settings\\.php|basketchange\\.php/, /logout/]`.",
       },
     ],
   },

@@ -77,9 +77,9 @@ ours was thrown, and the shop got no error report. ${cells.length} places, ${jou
 - a number: it works once the shop has done what the list below says; beside a name, it concerns the whole library
 - ✗ it fails in some place
 
-The journeys: \`add\` a product to the basket, change its \`quantity\` in the header's panel, \`search\` with suggestions, correct
-a \`form\` and choose a country, \`visit\` a page in place, choose a \`date\`, open a \`dialog\`, the \`menu\`, the full-screen \`gallery\`, and the
-map of \`stores\`.
+The journeys \`add\` a product to the basket, change its \`quantity\` in the header's panel, and \`search\` with suggestions. They
+correct a \`form\` and choose its country, \`visit\` a page in place, and choose a \`date\`. They open a \`dialog\`, the \`menu\`, the
+full-screen \`gallery\`, and the map of \`stores\`.
 
 ${tableOf(all)}
 `,
