@@ -58,7 +58,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "omnibus-texts",
     "subscription-price",
   ],
-  visit: ["document-address"],
+  visit: ["addresses", "document-address"],
 };
 
 /**
