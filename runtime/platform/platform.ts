@@ -121,9 +121,17 @@ function tabsTeller(
     basket.tellTabs(what);
   };
   // A link or a form has changed something at the platform, which then led here.
-  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (arrival?.redirectCount) tell("settings");
+  if (isRedirected()) tell("settings");
   return tell;
+}
+
+function isRedirected(): boolean {
+  try {
+    const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return !!arrival?.redirectCount;
+  } catch {
+    return false; // a page may have replaced `performance`
+  }
 }
 
 function basketActions(

@@ -90,7 +90,7 @@ export function makePage({
 
   const serve: Page["serve"] = (name, answer) => {
     loader.add(`${name}:00000`);
-    answers.set(name.replace("/", "-"), answer);
+    answers.set(name, answer);
   };
   serve("host-markup", () => ({ propsOf, lacksMarkup }));
   let hasCore = false;
