@@ -99,13 +99,6 @@ describe("the breadcrumb path", () => {
         if (name === "phone") expect(await roomAbove(page)).toBe(12);
       });
 
-  test("does not wait for the island's own chunk", async () => {
-    b.shop.faults.set("wyspa", "404", { path: /\/breadcrumbs-\w+\.js$/ });
-    const { page } = await b.visit({ path: LISTING, viewport: phone });
-    await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
-    expect(await isSeen(page)).toBe(true);
-  });
-
   test("is replaced when a visit brings a new header", async () => {
     const { page } = await b.visit({ path: LISTING, viewport: phone });
     await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
@@ -135,9 +128,9 @@ describe("the back button", () => {
       await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
     });
 
-  test("keeps a press made before its chunk is loaded", async () => {
-    const { page } = await b.visit({ path: "/", viewport: phone });
-    const hold = b.shop.faults.hold("wyspa", /\/breadcrumbs-\w+\.js$/);
+  test("keeps a press made before its code is loaded", async () => {
+    const { page } = await b.visit({ path: "/", viewport: desktop });
+    const hold = b.shop.faults.hold("wyspa", /\/core-\w+\.js$/);
     await page.goto(b.shop.url + LISTING);
     await hold.arrived(1);
     await expect.poll(() => isSeen(page)).toBe(true);

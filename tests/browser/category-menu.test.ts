@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
+import { pathOf } from "./built-files";
 import { sparing } from "./runtime/pages";
 import { bench, desktop, handPause, type VisitOptions } from "./support";
 
@@ -284,7 +285,7 @@ describe("a panel is laid out when it first opens", () => {
   });
 
   test("a key press before the island's chunk is loaded gives the same panel", async () => {
-    const hold = b.shop.faults.hold("wyspa", /wide-menu/);
+    const hold = b.shop.faults.hold("wyspa", pathOf("category-menu/wide-menu"));
     const { page } = await b.visit({ path: "/search.php?text=kurtka", before: sparing });
     await button(page, "Marki").press("Enter");
     await hold.arrived(1);

@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { violations } from "./axe";
+import { pathOf } from "./built-files";
 import { asShopper, filled } from "./mini-basket-shop";
 import { cookiesOf, notice, putCookies } from "./region-notice-shop";
 import { PATH, put } from "./runtime/pages";
@@ -156,7 +157,7 @@ test("an empty host gets a form, and without the chunk the server's form works a
   await expect.poll(() => shown.innerText().catch(() => "")).toBe("10-100");
 
   await page.context().clearCookies(); // otherwise the notice about the first place covers the page
-  b.shop.faults.set("wyspa", "500-html", { path: /delivery-place/ });
+  b.shop.faults.set("wyspa", "500-html", { path: pathOf("delivery-place") });
   await page.goto(`${b.shop.url}${product}?place=1`);
   await input.fill("20-200");
   await input.press("Enter");

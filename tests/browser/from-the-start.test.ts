@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
+import { pathOf } from "./built-files";
 import { shifts } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
@@ -115,7 +116,7 @@ for (const [why, config] of [
 
 for (const how of ["a click", "Enter"])
   test(`signing out by ${how} clears the express checkout before the island's chunk is loaded`, async () => {
-    b.shop.faults.set("wyspa", "hang", { path: /\/logout-link-\w+\.js$/ });
+    b.shop.faults.set("wyspa", "hang", { path: pathOf("logout-link") });
     const { page, status } = await b.visit({ path: "/text-page?logged=1", bare: true });
     await expect.poll(() => status(".logout_link"), { timeout: 15_000 }).toBe("loading");
     await page.evaluate(() => {

@@ -5,6 +5,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
+import { pathOf } from "./built-files";
 import { listing, SIZE_BELOW, SORT, settings, settled } from "./listing";
 import { sparing } from "./runtime/pages";
 import { bench, desktop, phone } from "./support";
@@ -94,7 +95,7 @@ describe("by keyboard", () => {
 
 describe("a choice made before the island's chunk is loaded", () => {
   test("is sent once, when the chunk has loaded", async () => {
-    const hold = b.shop.faults.hold("wyspa", /\/settings-menu-\w+\.js$/);
+    const hold = b.shop.faults.hold("wyspa", pathOf("settings-menu"));
     const { page } = await visit();
     await choose(page, SORT, "name-a");
     await hold.arrived(1);
@@ -163,7 +164,7 @@ describe("where the page's own module builds lists from the selects and sends th
 });
 
 test("on a page without our files the form and the selects work as the server sent them", async () => {
-  b.shop.faults.set("wyspa", "404", { path: /\/settings-menu-\w+\.js$/ });
+  b.shop.faults.set("wyspa", "404", { path: pathOf("settings-menu") });
   const { page, errors } = await visit();
   await page.locator(SORT).hover();
   await page.locator(SORT).selectOption("price-a");

@@ -1,5 +1,6 @@
 /** Page modules extend `Modal` (contract D 2): during parsing, when only its stub exists, and in handlers. */
 import { expect, test } from "vitest";
+import { pathOf } from "./built-files";
 import { seen, visitModule } from "./page-module";
 import { bench, type Visit } from "./support";
 
@@ -106,7 +107,7 @@ test("on a page whose files do not mention it, a modal used in a handler appears
 });
 
 test("when its chunk fails to load, the page's own code runs to its end", async () => {
-  b.shop.faults.set("wyspa", "404", { path: /legacy-modal/ });
+  b.shop.faults.set("wyspa", "404", { path: pathOf("legacy-modal") });
   const visit = await withModule(
     "cop_modules_smile_login",
     `${CODE_MODAL} const modal = new CodeModal("Kod");

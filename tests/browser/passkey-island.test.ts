@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { texts } from "../../islands/passkey/texts";
 import { violations } from "./axe";
+import { pathOf } from "./built-files";
 import { callsOf, customerOf, holdSheet, readSheets, visitWithDevice, withoutSuggestions } from "./passkeys";
 import { bench, desktop, phone, type Visit } from "./support";
 
@@ -217,11 +218,11 @@ describe("there is no dead button", () => {
       path: PATH,
       before: async (page) => {
         await withoutSuggestions(page);
-        await page.context().route(/\/passkeys-/, (route) => route.abort());
+        await page.context().route(pathOf("passkeys"), (route) => route.abort());
       },
     });
     await quiet(visit.page);
-    await visit.context.unroute(/\/passkeys-/);
+    await visit.context.unroute(pathOf("passkeys"));
     await visit.page.evaluate(() => void dispatchEvent(new Event("online")));
     await button(visit.page).waitFor();
   });

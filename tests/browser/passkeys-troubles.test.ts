@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { Fault, FaultName } from "../../fixtures/faults/kinds";
+import { pathOf } from "./built-files";
 import { authorized, callsOf, customerOf, login, outcomeOf, register, visitWithDevice } from "./passkeys";
 import { bench } from "./support";
 
@@ -304,8 +305,8 @@ describe("the chunk of passkeys", () => {
   test("is requested only by a call, may fail, and is requested again", async () => {
     const visit = await visitWithDevice(b, { userLogin: null });
     const { page } = visit;
-    expect(visit.requests.filter((path) => /\/passkeys-/.test(path))).toEqual([]);
-    b.shop.faults.set("wyspa", "404", { path: /\/passkeys-/ });
+    expect(visit.requests.filter((path) => pathOf("passkeys").test(path))).toEqual([]);
+    b.shop.faults.set("wyspa", "404", { path: pathOf("passkeys") });
     expect((await login(page)).error).toBeTruthy();
     expect(callsOf(b.shop)).toEqual([]);
     b.shop.faults.clear();

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe";
+import { pathOf } from "./built-files";
 import { clickSoon } from "./features/contract";
 import { visitPage } from "./module-pages";
 import { focused } from "./overlays";
@@ -125,7 +126,7 @@ describe("an order", () => {
 
   it("shows an error without the island's file, and the next press loads it", async () => {
     const { page, opener, said } = await order(false);
-    b.shop.faults.set("wyspa", "404", { path: /legacy-pickup|pickup-map-widget/ });
+    b.shop.faults.set("wyspa", "404", { path: pathOf("pickup-map/widget") });
     await opener.click();
     await expect
       .poll(said)

@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
+import { pathOf } from "./built-files";
 import { asShopper, header } from "./mini-basket-shop";
 import { cookieBanner } from "./overlays";
 import { productPage } from "./product-page";
@@ -130,7 +131,7 @@ test("does not cover what has the focus, nor the page's last line", async () => 
 });
 
 test("does not cover what has the focus when it appears", async () => {
-  const code = b.shop.faults.hold("wyspa", /product-options-bar/);
+  const code = b.shop.faults.hold("wyspa", pathOf("product-options/bar"));
   const { page, buy } = await productPage(b, "plain", { viewport: phone, context: finger() });
   await buy.focus();
   await page.keyboard.press("Tab"); // so that the focus is one of the keyboard

@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { pathOf } from "./built-files";
 import { asShopper } from "./mini-basket-shop";
 import { FORM, productPage } from "./product-page";
 import { bench, phone } from "./support";
@@ -34,7 +35,7 @@ describe("at a latency of 1,200 ms", () => {
 
 describe("without the island's file", () => {
   test("sizes are links and the form leads to the basket", async () => {
-    b.shop.faults.set("wyspa", "404", { path: /product-options/ });
+    b.shop.faults.set("wyspa", "404", { path: pathOf("product-options") });
     const { page, size, chosen } = await productPage(b, "sizes", { bare: true, context: asShopper(b) });
     await size("M").click();
     await expect.poll(() => page.url()).toContain("selected_size=4");

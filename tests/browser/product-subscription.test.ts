@@ -1,5 +1,6 @@
 /** Buying a product by subscription: once or regularly, how often, and at what price. */
 import { describe, expect, test } from "vitest";
+import { pathOf } from "./built-files";
 import { faultsIn } from "./overlays";
 import { asked, FORM, productPage } from "./product-page";
 import { bench, phone } from "./support";
@@ -65,7 +66,7 @@ test("a product that is only sold by subscription shows the price of its period 
 });
 
 test("without the file of subscriptions the form stays as it was", async () => {
-  b.shop.faults.set("wyspa", "404", { path: /product-options-subscription|subscription-/ });
+  b.shop.faults.set("wyspa", "404", { path: pathOf("product-options/subscription") });
   const { page, price, more } = await productPage(b, "subscription");
   await page.locator("#radioSubscriptionTrue").check();
   await more.click();

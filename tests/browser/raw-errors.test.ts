@@ -31,13 +31,13 @@ async function expectOne({ page, ours }: Read, text: string | RegExp): Promise<v
 
 test("chunks that answer 404 get one sentence for all files", async () => {
   put();
-  b.shop.faults.set("wyspa", "404", { path: /chunks\/(?!core|explain)/ });
+  b.shop.faults.set("wyspa", "404", { path: /chunks\/(?!core|faults)/ });
   await expectOne(await visit(), /\/wyspa\/chunks\/[\w-]+\.js answers 404\. Upload the whole folder/);
 });
 
 test("chunks that answer with a page are one sentence with the type", async () => {
   put();
-  b.shop.faults.set("wyspa", "200-html", { path: /chunks\/(?!core|explain)/ });
+  b.shop.faults.set("wyspa", "200-html", { path: /chunks\/(?!core|faults)/ });
   await expectOne(await visit(), /is served as "text\/html.*", not as text\/javascript/);
 });
 
@@ -157,7 +157,7 @@ test("a shopper who is offline for a moment gets no sentence, and no explanation
 
 test("a navigation that aborts our requests causes no sentence", async () => {
   put();
-  b.shop.faults.set("wyspa", "hang", { path: /chunks\/(?!explain)/, times: 4 });
+  b.shop.faults.set("wyspa", "hang", { path: /chunks\/(?!faults)/, times: 4 });
   b.shop.faults.set("get.php", "hang", { times: 1 });
   const { page, ours } = await visit();
   await page.goto(`${b.shop.url}/text-page`);

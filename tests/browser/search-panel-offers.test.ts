@@ -140,16 +140,6 @@ describe("before typing", () => {
     expect(made.errors).toEqual([]);
   });
 
-  it("offers categories although the file about the session fails", async () => {
-    b.shop.faults.set("wyspa", "404", { path: /search-panel.offers/ });
-    const made = await search(b, {
-      before: (page) => page.addInitScript(() => sessionStorage.setItem("search_recent", "kurtka")),
-    });
-    await made.page.locator(start).waitFor();
-    expect(await made.page.locator(recents).count()).toBe(0);
-    expect(made.errors).toEqual([]);
-  });
-
   it("does without all of it where the shop wants that", async () => {
     const made = await search(b, {
       path: `/?config=${encodeURIComponent(
@@ -179,15 +169,6 @@ describe("nothing found", () => {
     expect(await violations(made.page)).toEqual([]);
     await near.tap();
     await made.page.waitForURL(/kategoria\/kurtki/);
-  });
-
-  it("shows the message alone while the file of offers fails", async () => {
-    const made = await search(b);
-    b.shop.faults.set("wyspa", "404", { path: /search-panel.offers/ });
-    await made.type("qqqqqq");
-    await made.page.getByText("Brak wyników dla „qqqqqq”").first().waitFor();
-    await expect.poll(() => made.said()).toEqual(["Brak wyników dla „qqqqqq”"]);
-    expect(made.errors).toEqual([]);
   });
 });
 

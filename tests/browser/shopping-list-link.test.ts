@@ -1,6 +1,7 @@
 /** A link that is marked as empty creates the first shopping list once, and then navigates (PLATFORM.md A 16.2). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { pathOf } from "./built-files";
 import { asShopper } from "./mini-basket-shop";
 import { asked, listsOf, withList } from "./shopping-lists";
 import { bench, phone } from "./support";
@@ -172,7 +173,7 @@ describe("the link navigates, whatever happens to the list", () => {
   });
 
   test("without the island's file", async () => {
-    b.shop.faults.set("wyspa", "404", { path: /shopping-list-link-/ });
+    b.shop.faults.set("wyspa", "404", { path: pathOf("shopping-list-link") });
     const { page } = await open();
     await page.locator(LINK).click();
     await page.waitForURL(/\/shoppinglist\.php/, { timeout: 40_000 });

@@ -1,5 +1,6 @@
 /** The product page's two links to the shopping lists: they add the chosen size (PLATFORM.md F 3.9, G 1.12). */
 import { describe, expect, test } from "vitest";
+import { pathOf } from "./built-files";
 import { asShopper } from "./mini-basket-shop";
 import { asked, chooser, listsOf, plain, withList } from "./shopping-lists";
 import { bench } from "./support";
@@ -71,7 +72,7 @@ describe("without a size", () => {
   });
 
   test("when the product's own island cannot be loaded, ours shows the message", async () => {
-    b.shop.faults.set("wyspa", "404", { path: /chunks\/product-options-/ });
+    b.shop.faults.set("wyspa", "404", { path: pathOf("product-options") });
     const visit = await withoutSize();
     const { page } = visit;
     await page.locator(HEART).first().click();

@@ -1,6 +1,7 @@
 /** The sign-in page's own views: a new password and back, further ways to sign in (contract D 8). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { pathOf } from "./built-files";
 import { faultsIn } from "./overlays";
 import { bench, desktop, phone } from "./support";
 
@@ -34,7 +35,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
   });
 
 test("a press before the island's file has loaded is not lost", async () => {
-  const hold = b.shop.faults.hold("wyspa", /signin-views/);
+  const hold = b.shop.faults.hold("wyspa", pathOf("signin-views"));
   const { page } = await b.visit({ path: "/signin.php", viewport: phone });
   await link(page).click();
   await hold.arrived(1);

@@ -498,13 +498,13 @@ const scripts: readonly Mistake[] = [
 const server: readonly Mistake[] = [
   {
     mistake: "missing files",
-    fault: ["wyspa", "404", /chunks\/(?!core|explain)/],
+    fault: ["wyspa", "404", /chunks\/(?!core|faults)/],
     message:
       "{origin}/wyspa/{file} answers 404. Upload the whole folder of the build, and keep the files of older builds for 30 days. Other missing files of chunks/ are not listed.",
   },
   {
     mistake: "an HTML page instead of a file",
-    fault: ["wyspa", "200-html", /chunks\/(?!core|explain)/],
+    fault: ["wyspa", "200-html", /chunks\/(?!core|faults)/],
     message:
       '{origin}/wyspa/{file} is served as "text/html", not as text/javascript. Correct the type; a missing file must answer 404. Other missing files of chunks/ are not listed.',
   },

@@ -72,7 +72,7 @@ describe("the further files of an island that must open", () => {
     const { addStyle, files } = fetched([
       ["region-selector", () => "region-selector region-selector/suggest"],
     ]);
-    expect(files).toEqual(["chunks/region-selector-00000.js", "chunks/region-selector-suggest-00000.js"]);
+    expect(files).toEqual(["chunks/region-selector-00000.js", "chunks/region-selector/suggest-00000.js"]);
     expect(addStyle).toHaveBeenCalledOnce();
     expect(page.asked.filter((file) => file.includes("region"))).toEqual([]);
   });

@@ -120,7 +120,9 @@ describe("the islands of an endpoint", () => {
       const code = sourcesIn(`islands/${name}`)
         .map((one) => one.code)
         .join("\n");
-      const asks = /\bplatform\b|\bmakeDefaultList\(/.test(code) || blocks.length > 0;
+      // Other tabs are told without a request.
+      const asking = code.replaceAll("platform.tellTabs", "");
+      const asks = /\bplatform\b|\bmakeDefaultList\(/.test(asking) || blocks.length > 0;
       expect(needOf(name) !== "none").toBe(asks);
       for (const block of blocks) expect(endpointOf(block as never).islands).toContain(name);
       // A field of an operation in the island's own code.
