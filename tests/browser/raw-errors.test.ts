@@ -32,13 +32,17 @@ async function expectOne({ page, ours }: Read, text: string | RegExp): Promise<v
 test("chunks that answer 404 get one sentence for all files", async () => {
   put();
   b.shop.faults.set("wyspa", "404", { path: /chunks\/(?!core|faults)/ });
-  await expectOne(await visit(), /\/wyspa\/chunks\/[\w-]+\.js answers 404\. Upload the whole folder/);
+  const read = await visit();
+  await read.page.locator(".menu_search__input").click(); // requests several files
+  await expectOne(read, /\/wyspa\/chunks\/[\w-]+\.js answers 404\. Upload the whole folder/);
 });
 
 test("chunks that answer with a page are one sentence with the type", async () => {
   put();
   b.shop.faults.set("wyspa", "200-html", { path: /chunks\/(?!core|faults)/ });
-  await expectOne(await visit(), /is served as "text\/html.*", not as text\/javascript/);
+  const read = await visit();
+  await read.page.locator(".menu_search__input").click();
+  await expectOne(read, /is served as "text\/html.*", not as text\/javascript/);
 });
 
 test("when every chunk is missing, the entry itself shows one sentence", async () => {

@@ -499,12 +499,14 @@ const server: readonly Mistake[] = [
   {
     mistake: "missing files",
     fault: ["wyspa", "404", /chunks\/(?!core|faults)/],
+    type: ".menu_search__input",
     message:
       "{origin}/wyspa/{file} answers 404. Upload the whole folder of the build, and keep the files of older builds for 30 days. Other missing files of chunks/ are not listed.",
   },
   {
     mistake: "an HTML page instead of a file",
     fault: ["wyspa", "200-html", /chunks\/(?!core|faults)/],
+    type: ".menu_search__input",
     message:
       '{origin}/wyspa/{file} is served as "text/html", not as text/javascript. Correct the type; a missing file must answer 404. Other missing files of chunks/ are not listed.',
   },
