@@ -18,7 +18,7 @@ async function field(attributes: string): Promise<Page> {
   }, attributes);
   await page.locator("#number").click();
   await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("field-changes")),
+    performance.getEntriesByType("resource").some(({ name }) => /\/page-\w+\.js/.test(name)),
   );
   await page.waitForFunction(() => Reflect.has(window, Symbol.for("wyspa.fields")));
   return page;

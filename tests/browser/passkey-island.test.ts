@@ -180,8 +180,8 @@ describe("a login field", () => {
 });
 
 describe("there is no dead button", () => {
-  const quiet = async (page: Page) => {
-    await expect.poll(() => page.locator(".passkey").getAttribute("data-island-status")).toBe("ready");
+  const quiet = async (page: Page, status = "ready") => {
+    await expect.poll(() => page.locator(".passkey").getAttribute("data-island-status")).toBe(status);
     await expect
       .poll(() => page.evaluate(() => window.wyspa.ready.then(() => window.wyspa.customer().status)))
       .toBe("guest");
@@ -221,7 +221,7 @@ describe("there is no dead button", () => {
         await page.context().route(pathOf("passkeys"), (route) => route.abort());
       },
     });
-    await quiet(visit.page);
+    await quiet(visit.page, "failed");
     await visit.context.unroute(pathOf("passkeys"));
     await visit.page.evaluate(() => void dispatchEvent(new Event("online")));
     await button(visit.page).waitFor();

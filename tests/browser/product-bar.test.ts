@@ -32,7 +32,7 @@ async function scrolled(name: Parameters<typeof productPage>[1]) {
 test("is not loaded before the form's button has left the window", async () => {
   const made = await scrolled("plain");
   await made.bar.waitFor();
-  expect(made.requests.filter((path) => path.includes("product-options-bar"))).toHaveLength(1);
+  expect(made.requests.filter((path) => pathOf("product-options/bar").test(path))).toHaveLength(1);
 });
 
 test("appears after a jump past a button that was never in the window", async () => {
