@@ -13,7 +13,7 @@ const b = bench();
 const BLOCK = "aside #menu_settings .select_language";
 const CHOICE = `${BLOCK} .select_language__choose`;
 const tab = (page: Page) => page.locator(".mobileCategories__item.--settings .mobileCategories__link");
-const selector = () => filesAsked(b.shop).filter((file) => /region-selector/.test(file));
+const selector = () => filesAsked(b.shop).filter((file) => /\/region-\w+\.js/.test(file));
 
 /** Opens the drawer on a phone, in a shop that uses the selector. */
 async function drawer(options: VisitOptions = {}) {
