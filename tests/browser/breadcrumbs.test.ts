@@ -131,7 +131,7 @@ describe("the back button", () => {
   test("keeps a press made before its code is loaded", async () => {
     const { page } = await b.visit({ path: "/", viewport: desktop });
     const hold = b.shop.faults.hold("wyspa", /\/core-\w+\.js$/);
-    await page.goto(b.shop.url + LISTING);
+    await page.goto(b.shop.url + LISTING, { waitUntil: "domcontentloaded" });
     await hold.arrived(1);
     await expect.poll(() => isSeen(page)).toBe(true);
     await page.locator("#back_button").click();
