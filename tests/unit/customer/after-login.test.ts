@@ -11,6 +11,7 @@ const street = openShop();
 const chunks = {
   "after-login": () => import("../../../runtime/customer/after-login"),
   visit: () => import("../../../runtime/visit"),
+  "visit-arrival": () => import("../../../runtime/visit/run-visit"),
 };
 const root = () => document.documentElement;
 const field = (id: string) => one<HTMLInputElement>(`#${id}`);

@@ -13,6 +13,7 @@ const chunks = {
   faults: () => import("../../../runtime/islands/faults"),
   "after-login": () => import("../../../runtime/customer/after-login"),
   visit: () => import("../../../runtime/visit"),
+  "visit-arrival": () => import("../../../runtime/visit/run-visit"),
 };
 
 let device: Authenticator;
