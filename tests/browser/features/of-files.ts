@@ -44,6 +44,7 @@ export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[
   gate: frame.snippets,
   tracking: api.tracking,
   visit: api.visit,
+  "visit-arrival": api.visit,
   speculation: frame.loadedAhead,
   "field-changes": forms.decimalComma,
   // overlays
