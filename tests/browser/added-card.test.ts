@@ -201,12 +201,3 @@ it("says why nothing was added, and stays", async () => {
   expect(await made.undo.count()).toBe(0);
   expect(await violations(made.page)).toEqual([]);
 });
-
-it("while the card's file is missing, the message is under the form", async () => {
-  const made = await productPage({
-    before: (page) => page.route(/add-to-basket-card/, (route) => route.abort()),
-  });
-  await made.button.click();
-  await made.page.locator("#projector_form .add_to_basket__message.--success").waitFor();
-  expect(await made.card.count()).toBe(0);
-});

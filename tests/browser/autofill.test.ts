@@ -46,7 +46,7 @@ async function fillIn(path: string, address: Saved, script: () => void) {
   const { page } = visit;
   await page.locator("#client_firstname").click();
   await visit.ready("form.cop");
-  for (const part of ["validated-form-helping", "validated-form-blocks", "field-changes"])
+  for (const part of ["/forms-", "/page-"])
     await page.waitForFunction(
       (name) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(name)),
       part,

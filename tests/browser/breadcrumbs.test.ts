@@ -128,18 +128,6 @@ describe("the back button", () => {
       await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
     });
 
-  test("keeps a press made before its code is loaded", async () => {
-    const { page } = await b.visit({ path: "/", viewport: desktop });
-    const hold = b.shop.faults.hold("wyspa", /\/core-\w+\.js$/);
-    await page.goto(b.shop.url + LISTING, { waitUntil: "domcontentloaded" });
-    await hold.arrived(1);
-    await expect.poll(() => isSeen(page)).toBe(true);
-    await page.locator("#back_button").click();
-    expect(new URL(page.url()).pathname).toBe("/search.php");
-    hold.release();
-    await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
-  });
-
   test("works after the path is replaced in the page", async () => {
     const { page, ready } = await b.visit({ path: "/", viewport: phone });
     await page.goto(b.shop.url + LISTING);

@@ -22,7 +22,7 @@ async function registration(options: VisitOptions = {}): Promise<Visit> {
     .catch(() => visit.page.locator("#client_firstname").focus());
   await visit.ready("form.cop");
   await visit.page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /validated-form-helping/.test(name)),
+    performance.getEntriesByType("resource").some(({ name }) => /\/forms-/.test(name)),
   );
   await visit.page.locator("#client_zipcode[inputmode=numeric]").waitFor();
   return visit;
@@ -70,7 +70,7 @@ for (const latency of [0, 1_200])
       const { page, said } = visit;
       await page.locator("#client_zipcode").tap();
       await page.waitForFunction(() =>
-        performance.getEntriesByType("resource").some(({ name }) => /validated-form-town/.test(name)),
+        performance.getEntriesByType("resource").some(({ name }) => /\/form-data-/.test(name)),
       );
       const shifted = await moved(page, async () => {
         await page.keyboard.type("80001");

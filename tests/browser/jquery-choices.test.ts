@@ -49,8 +49,8 @@ async function registration(jQuery: string): Promise<Visit> {
   const visit = await visitWith(jQuery, REGISTRATION);
   await visit.page.locator("#client_firstname").click();
   await visit.ready("form.cop");
-  await loaded(visit.page, "validated-form-blocks");
-  await loaded(visit.page, "field-changes");
+  await loaded(visit.page, "/forms-");
+  await loaded(visit.page, "/page-");
   return visit;
 }
 const loaded = (page: Page, name: string) =>
@@ -103,7 +103,7 @@ describe.each(copies)("with jQuery %s", (_, jQuery) => {
   test("a size of a product chosen either way is the one that is bought", async () => {
     const { page, ready } = await visitWith(jQuery, showcase.sizesInList.path);
     await ready(FORM, "product-options");
-    await loaded(page, "field-changes");
+    await loaded(page, "/page-");
     const chosen = () => page.inputValue("#projector_size_hidden");
     const list = "#projector_sizes_select";
     const [first = "", second = ""] = await page
@@ -159,7 +159,7 @@ describe.each(copies)("with jQuery %s", (_, jQuery) => {
         const { page, ready } = await visitWith(jQuery, listing("theme"));
         await page.locator(list).hover();
         await ready(form);
-        await loaded(page, "field-changes");
+        await loaded(page, "/page-");
         const text = await page.locator(`${list} option[value="${value}"]`).textContent();
         if (isByShopper) await pick(page, list, text ?? "");
         else await choose(page, list, value);

@@ -23,7 +23,7 @@ function watched(): Watched {
   });
   return {
     async before(page) {
-      await page.route(/\/mini-basket-shell/, async (route) => {
+      await page.route(/\/core-/, async (route) => {
         await arrived;
         await route.continue();
       });
@@ -66,7 +66,7 @@ describe.each(
   it("the header matches the server, shifts nothing and loads no React", async () => {
     filled(b, 3);
     const watch = watched();
-    const made = await visited({ viewport, before: watch.before });
+    const made = await visited({ viewport, before: watch.before, bare: true });
     expect(await watch.shiftsOf(made.page)).toEqual([]);
     await known(made);
     const name = `Wartość koszyka: ${await made.price.textContent()}`;

@@ -6,7 +6,7 @@ import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();
 
-const HEAVY = /\/(react|map|map-engine|map-worker|legacy-map|store-map-shop-map|store-map-own-list)-\w+\./;
+const HEAVY = /\/(react|map|map-engine|map-worker|own-places)-\w+\./;
 const heavyFilesOf = ({ requests }: Visit) => requests.filter((path) => HEAVY.test(path));
 const off = encodeURIComponent(JSON.stringify({ islands: { "store-map": false } }));
 

@@ -56,7 +56,7 @@ const fillOnce = (lab: Lab, shop: Shop) =>
         "script is here": find(/wyspa\.js/)?.end ?? 0,
         "data asked for": find(/get\.php/)?.start ?? 0,
         "data is here": find(/get\.php/)?.end ?? 0,
-        "shell is here": find(/mini-basket-shell/)?.end ?? 0,
+        "shell is here": find(/\/core-/)?.end ?? 0,
         filled,
       };
     },
