@@ -121,7 +121,7 @@ describe("the islands of an endpoint", () => {
         .map((one) => one.code)
         .join("\n");
       // Other tabs are told without a request.
-      const asking = code.replaceAll(/platform\.tellTabs|const \{ platform \} = useIsland/g, "");
+      const asking = code.replaceAll(/platform\.tellTabs|\{\s*platform\s*\}\s*=\s*useIsland/g, "");
       const asks = /\bplatform\b|\bmakeDefaultList\(/.test(asking) || blocks.length > 0;
       expect(needOf(name) !== "none").toBe(asks);
       for (const block of blocks) expect(endpointOf(block as never).islands).toContain(name);
