@@ -17,14 +17,6 @@ export const addToBasket: Feature = {
   },
 };
 
-/** Without its file, the message is under the form. */
-export const addedCard: Feature = {
-  path: (b) => products(b)[0]?.link ?? "/",
-  context: asShopper,
-  act: (page) => clickSoon(page, "#projector_button_basket"),
-  has: (page) => isThere(page, ".add_to_basket__card"),
-};
-
 const emailError = ".f-feedback.--error:has(#client_email)";
 
 export const registration: Feature = {

@@ -75,7 +75,7 @@ export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[
   "region-notice": frame.regionNotice,
   // plain islands
   "add-to-basket": forms.addToBasket,
-  "add-to-basket/card": forms.addedCard,
+  "add-to-basket/card": forms.addToBasket, // without the file, the press leads to the basket page
   "back-to-top": frame.backToTop,
   banner: frame.banner,
   breadcrumbs: frame.breadcrumbs,
