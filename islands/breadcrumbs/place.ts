@@ -1,3 +1,5 @@
+import { entriesOf } from "../../runtime/base/timeline";
+
 /** Inserts the breadcrumbs into a new parent, before one of its children. */
 type Put = (crumbs: Element, into: Element, before: Node | null) => void;
 
@@ -9,7 +11,7 @@ type Put = (crumbs: Element, into: Element, before: Node | null) => void;
 export function place(crumbs: Element, view: number, put: Put): void {
   // The order process hides breadcrumbs in all views. Moving them drops the room that the theme reserves for them, which
   // would shift a page that the shopper sees already.
-  if (document.querySelector("html.order_process") && performance.getEntriesByType("paint").length) return;
+  if (document.querySelector("html.order_process") && entriesOf("paint").length) return;
   const isSmall = view < 3;
   const into = document.querySelector(isSmall ? "#layout" : "header");
   if (!into) return;

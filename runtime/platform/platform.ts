@@ -1,6 +1,7 @@
 /** Assembles the platform interface for islands and themes; the chunks that send requests load on first use. */
 
 import { fault, type Result } from "../base/result";
+import { entriesOf } from "../base/timeline";
 import type { BasketActions, Changed } from "../contracts/basket";
 import type { BlockName } from "../contracts/blocks";
 import type { Boot, FirstRequest } from "../contracts/boot";
@@ -121,17 +122,9 @@ function tabsTeller(
     basket.tellTabs(what);
   };
   // A link or a form has changed something at the platform, which then led here.
-  if (isRedirected()) tell("settings");
+  const [arrival] = entriesOf("navigation") as PerformanceNavigationTiming[];
+  if (arrival?.redirectCount) tell("settings");
   return tell;
-}
-
-function isRedirected(): boolean {
-  try {
-    const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    return !!arrival?.redirectCount;
-  } catch {
-    return false; // a page may have replaced `performance`
-  }
 }
 
 function basketActions(

@@ -19,6 +19,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "result",
     "retry",
     "safe-url",
+    "timeline",
     "typed-text",
     "values",
     "well-formed",
