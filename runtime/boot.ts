@@ -10,6 +10,7 @@ import { explicitConfig } from "./config/explicit-config";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, Core } from "./contracts/boot";
 import type { Row } from "./contracts/hosts";
+import { earlyAdditions } from "./islands/additions";
 import { replayNatively } from "./islands/early-events";
 import { mustOpen } from "./islands/generated/early";
 import { writeStatus } from "./islands/host-table";
@@ -26,6 +27,7 @@ export type PageParts = Pick<
 
 export function makeBoot(page: PageParts): Boot {
   const coreChunk = coreStarter();
+  const readConfig = () => explicitConfig(page.script.tag);
   const boot: Boot = {
     ...page,
     addRows: (more) => void page.rows.push(...more),
@@ -33,6 +35,7 @@ export function makeBoot(page: PageParts): Boot {
     first: { blocks: [], readings: new AbortController() },
     defined: new Map(),
     checks: mustOpen,
+    additions: earlyAdditions({ store: page.store, readConfig }),
     unknown: [],
     isOff: coreChunk.isOff,
     needsNames: false,
@@ -49,7 +52,7 @@ export function makeBoot(page: PageParts): Boot {
     },
     writeStatus: (host) => writeStatus(boot.hosts, host),
     readPage,
-    readConfig: () => explicitConfig(boot.script.tag),
+    readConfig,
     hostSettings() {
       const [page, tag] = boot.readConfig();
       return [

@@ -1,5 +1,6 @@
-import type { Addition, Done, Failed } from "../../runtime/contracts/basket";
-import type { IslandContext, Mount } from "../../runtime/contracts/island";
+import type { Addition, Done, Failed, SentAddition } from "../../runtime/contracts/basket";
+import type { Mount } from "../../runtime/contracts/island";
+import type { WyspaState } from "../../runtime/contracts/store";
 import { busy } from "../../runtime/dom/busy-button";
 import { quantityText } from "../../runtime/dom/quantity";
 import { showBusy } from "../../runtime/dom/show-busy";
@@ -53,14 +54,15 @@ export const mount: Mount = (host, context) => {
     }
   };
 
-  const send = async (addition: Addition, submitter: HTMLElement | null) => {
+  /** @param sent what the entry has sent in the press, before this code was there */
+  const send = async (addition: Addition, submitter: HTMLElement | null, sent?: SentAddition) => {
     running = true;
     left = false;
     const { id, size } = addition;
-    const was = { id, size, before: knownBasket(store) };
+    const was = { id, size, before: knownBasket(sent?.state ?? store.getState()) };
     const stops = [busy(submitter), submitter ? showBusy(submitter) : () => {}];
     answer.adding(t("add-to-basket.adding"));
-    const result = await platform.basket.add(addition);
+    const result = await (sent ? platform.basket.adopt(sent) : platform.basket.add(addition));
     running = false;
     for (const stop of stops) stop();
     if (signal.aborted) return;
@@ -88,10 +90,11 @@ export const mount: Mount = (host, context) => {
   // On `window`: listeners of the form and the document run first, and may prevent the submit.
   window.addEventListener("submit", take, { signal });
   window.addEventListener("pagehide", () => (left = true), { signal });
+  const sent = platform.basket.sentInPress(form);
+  if (sent) void send(sent.addition, sent.submitter, sent);
 };
 
 /** The basket before an addition; `null` when it is not known: an outdated one proves nothing. */
-function knownBasket(store: IslandContext["store"]) {
-  const { basket, outdated, status } = store.getState().basket;
+function knownBasket({ basket: { basket, outdated, status } }: WyspaState) {
   return outdated || status !== "current" ? null : basket;
 }

@@ -10,11 +10,18 @@
  */
 
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
-import type { View } from "../../runtime/contracts/store";
+import type { View, WyspaState } from "../../runtime/contracts/store";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { showBusy } from "../../runtime/dom/show-busy";
 import type { Disclosure } from "./disclosure";
-import { isNewer, markFreeShipping, offerExpressCheckout, paintHeader, unpaintHeader } from "./header";
+import {
+  isNewer,
+  markFreeShipping,
+  offerExpressCheckout,
+  paintHeader,
+  shownNumber,
+  unpaintHeader,
+} from "./header";
 import { serverPanels } from "./server-panels";
 import { shellTexts } from "./shell-texts";
 
@@ -29,6 +36,7 @@ export const mount: Mount = (host, context) => {
   const t = context.texts(shellTexts);
   const link = host.querySelector<HTMLElement>(".top_basket__sub");
   const ownLabel = link?.getAttribute("aria-label") ?? null;
+  const own = ownCount(host, store.getState().page.cached);
   const { toggle, ...placeable } = makeToggle(host, context, () => follow());
   for (const panel of serverPanels(host)) panel.style.display = "none";
   let disclosure: Disclosure | undefined;
@@ -74,14 +82,15 @@ export const mount: Mount = (host, context) => {
   const isAhead = keepNewer(host, context, () => follow());
   const follow = () => {
     if (isAhead()) return;
-    const { basket: slice, page, shop } = store.getState();
+    const { basket: slice, expected, page, shop } = store.getState();
     const lines = slice.basket?.lines.length ?? 0;
     isSheet = context.props.sheet !== false && isForFingers(page.view);
     const hiddenByTheme = !isSheet && page.view === 1 && host.classList.contains("--mobile_hide");
     opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme && !isBroken;
 
     const hasToggle = opens && !isSheet && placeable.bring();
-    paintHeader({ host, toggle, hasToggle, opensSheet: opens && isSheet }, slice, shop.priceType, t);
+    const header = { host, toggle, hasToggle, opensSheet: opens && isSheet };
+    paintHeader(header, slice, expectedCount(expected, own), shop.priceType, t);
     if (slice.basket) offerExpressCheckout(host, slice.basket);
     if (slice.status === "current") markFreeShipping(slice.basket?.toFreeShipping ?? null);
     toggle.style.display = hasToggle ? "" : "none";
@@ -90,7 +99,7 @@ export const mount: Mount = (host, context) => {
 
   follow();
   const forget = store.subscribe((now, before) => {
-    if (now.basket !== before.basket || now.page !== before.page || now.shop !== before.shop) follow();
+    if (now.basket !== before.basket || now.expected !== before.expected || now.page !== before.page || now.shop !== before.shop) follow();
   });
   return () => {
     forget();
@@ -100,6 +109,16 @@ export const mount: Mount = (host, context) => {
     unpaintHeader(host, ownLabel);
   };
 };
+
+/** The count in the header as it came; NaN if it is not the shopper's. */
+const ownCount = (host: HTMLElement, isCached: boolean): number =>
+  isCached || host.classList.contains("--skeleton") ? Number.NaN : Number(shownNumber(host) || Number.NaN);
+
+/** The count that the header should show until the basket has been read; `null` when it cannot be told. */
+function expectedCount(expected: WyspaState["expected"], own: number): number | null {
+  const count = expected ? (expected.from ?? own) + expected.pieces : Number.NaN;
+  return Number.isNaN(count) ? null : count;
+}
 
 /**
  * Asks the server when the header says more than the store.

@@ -37,15 +37,16 @@ function hideNumbers(link: Element | null, outdated: boolean): void {
  * Shows the basket in the theme's header elements (contract A §6.1): badge, worth by price type, accessible names,
  * `--hide` for an empty basket. An outdated basket has a name only, because its numbers would contradict what the
  * shopper was told (bar L4).
- * Without a basket the server's HTML stays. The skeleton, which blocks the link, goes once no data will come.
+ * An expected count is seen, and never heard. Without a basket the server's HTML stays. The skeleton, which blocks the link, goes once no data will come.
  */
 export function paintHeader(
   { host, toggle, hasToggle, opensSheet }: Header,
   { status, basket, outdated }: BasketSlice,
+  expected: number | null,
   priceType: "net" | "gross",
   t: Translate<ShellText>,
 ): void {
-  const provisional = status === "provisional";
+  const provisional = status === "provisional" || expected !== null;
   host.toggleAttribute("data-wyspa-provisional", provisional);
   name(host, "aria-busy", provisional ? "true" : "");
   if (basket || status === "failed") host.classList.remove("--skeleton");
@@ -57,12 +58,14 @@ export function paintHeader(
     toggle.setAttribute("aria-label", title);
     return;
   }
+  const shown = expected ?? basket?.count;
+  if (shown !== undefined) write(link?.querySelector(".badge"), String(shown));
+  if (expected) host.classList.remove("--hide");
   if (!basket) return;
 
   const worth = basket.worth[priceType];
   const products = t("mini-basket.products", { count: basket.count });
-  host.classList.toggle("--hide", basket.count === 0 && basket.lines.length === 0);
-  write(link?.querySelector(".badge"), String(basket.count));
+  if (!expected) host.classList.toggle("--hide", basket.count === 0 && basket.lines.length === 0);
   write(link?.querySelector(".top_basket__price"), worth);
   if (link) {
     // Without a toggle the link states the count: its name hides the badge from screen readers (bar A5).
@@ -74,9 +77,13 @@ export function paintHeader(
   name(toggle, "aria-label", t("mini-basket.toggle", { contents }));
 }
 
+/** The number in the header, as text. */
+export const shownNumber = (host: Element): string | undefined =>
+  host.querySelector(".top_basket__sub .badge")?.textContent?.trim();
+
 /** Whether the header's number is not that of the basket. */
 export const isOtherNumber = (host: Element, basket: Basket | null): boolean =>
-  host.querySelector(".top_basket__sub .badge")?.textContent?.trim() !== `${basket?.count}`;
+  shownNumber(host) !== `${basket?.count}`;
 
 /** Stores that a header has shown. */
 const shownStores = new WeakSet<WyspaStore>();

@@ -37,9 +37,10 @@ function heedOthers(host: HTMLElement, { store, platform }: IslandContext): () =
   /** A script that always writes in its own way is asked about once per basket. */
   let asked = "";
   const observer = new MutationObserver(() => {
-    const { basket, status } = store.getState().basket;
+    const { basket: slice, expected } = store.getState();
+    const { basket, status } = slice;
     const question = `${basket?.count} ${host.querySelector(".top_basket__sub .badge")?.textContent}`;
-    if (status !== "current" || question === asked || !isOtherNumber(host, basket)) return;
+    if (status !== "current" || expected || question === asked || !isOtherNumber(host, basket)) return;
     asked = question;
     void platform.basket.refresh();
   });

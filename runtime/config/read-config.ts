@@ -7,6 +7,7 @@ import { firstEndpoint } from "../base/endpoint";
 import { asObject, firstLike, firstOf, getPath, type PlainObject, truth } from "../base/values";
 import type { CurrencyConfig, ShopConfig } from "../contracts/config";
 import { pageGlobals } from "./explicit-config";
+import { graphqlConfig } from "./graphql-config";
 
 /** Keeps a value of any type, because a refused address must not be replaced by the default service (`accounts-url.ts`). */
 function statedAccounts(given: readonly unknown[]): string {
@@ -33,13 +34,9 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
 
   return {
     enabled: firstLike(true, ...explicit("enabled")),
-    graphqlUrl: firstEndpoint(
-      firstLike("/graphql/v1/", getPath(legacy, "urls", "graphql")),
-      ...explicit("graphqlUrl"),
-    ),
+    ...graphqlConfig(given),
     ajaxUrl: firstEndpoint("/ajax/get.php", ...explicit("ajaxUrl")),
     basketUrl: firstEndpoint("/basketchange.php", ...explicit("basketUrl")),
-    graphqlMode: firstOf(["literal", "variables"], ...explicit("graphqlMode")),
     priceType: firstOf(["gross", "net"], ...explicit("priceType"), vars.priceType),
     currency: readCurrency(explicit, vars),
     language: firstLike("pol", ...explicit("language"), language.id),

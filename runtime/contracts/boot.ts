@@ -3,6 +3,7 @@
 import type { Chunks, Loader } from "../base/loader";
 import type { Result } from "../base/result";
 import type { PlainObject } from "../base/values";
+import type { Addition, SentAddition } from "./basket";
 import type { BlockName } from "./blocks";
 import type { Definition, HostTable, Instance, Row, Touch } from "./hosts";
 import type { MustOpen } from "./island";
@@ -66,6 +67,7 @@ export interface PageResources {
   readonly loader: Loader<Chunks>;
   readonly first: FirstRequest;
   readonly runner: Runner;
+  readonly additions: EarlyAdditions;
   /** Whether the page needs the page functions and the old names: a script has read `wyspa.ready`, or may call them. */
   needsNames: boolean;
   /** Whether the old names are there and the page's handlers have run. Also when they cannot. */
@@ -88,6 +90,29 @@ export interface PageResources {
   core(): Promise<Core>;
   /** Whether a built-in that islands rely on is broken: then the runtime stays inactive on this page. */
   isOff(): boolean;
+}
+
+export interface AdditionRequest {
+  readonly addition: Addition;
+  readonly url: string;
+  readonly body: string;
+}
+
+/** Additions to the basket that are sent in the press, while the code of their island is on its way. */
+export interface EarlyAdditions {
+  /** The request for what a submit adds, if it may be sent now. @param waiting the islands that the submit waits for */
+  read(touch: Touch, waiting: readonly (Instance | null)[]): AdditionRequest | null;
+  send(touch: Touch, request: AdditionRequest): void;
+  /** Hands over what was sent for this form, once. */
+  adopt(form: HTMLFormElement): SentAddition | undefined;
+  /**
+   * Leads to the basket page, which shows the outcome, as soon as the shop has answered. Without effect if the addition
+   * has been adopted by then.
+   * @param mayLeave whether the shopper is on no other way
+   */
+  leave(form: Element, mayLeave: () => boolean): Promise<void>;
+  /** From now on, the basket's own code sends everything. */
+  close(): void;
 }
 
 /** Everything that the boot makes, once. Each part of the runtime takes the parts that it needs. */

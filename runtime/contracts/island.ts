@@ -4,6 +4,7 @@
  */
 
 import type { SafeStorage } from "../base/storage";
+import type { Addition } from "./basket";
 import type { AlertOptions } from "./alert";
 import type { BlockName } from "./blocks";
 import type { CurrencyConfig, ServerCodeKind } from "./config";
@@ -214,6 +215,12 @@ export type OnPress = readonly [
   selector: string,
   leave: (page: { readonly readings?: AbortController }) => void,
 ];
+
+/**
+ * `addsOnSubmit` of an island's `early.ts`, part of the entry: reads what a submit adds to the basket. `null` when only
+ * the island can tell, or has something to say about the form.
+ */
+export type AddsOnSubmit = (form: HTMLFormElement, submitter: HTMLElement | null) => Addition | null;
 
 /** Starts an island on a host. The function that it returns runs at unmount, after `signal` is aborted. */
 export type Mount<Props = Readonly<Record<string, unknown>>> = (

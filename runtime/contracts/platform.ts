@@ -18,6 +18,8 @@ export interface GraphqlOptions {
   readonly deadline?: number;
   /** Disables the retry. */
   readonly once?: boolean;
+  /** The request is under way already: its answer is used, and nothing is sent. */
+  readonly sent?: SentRequest | undefined;
   /** Delays the result until the announced tracking events have run, because the caller then leaves the page. */
   readonly tracked?: boolean;
 }
@@ -66,6 +68,12 @@ export interface Platform {
   readPage(path: string): Promise<Result<Document>>;
   /** Loads the chunk for codes by SMS and e-mail. Rejects when the chunk cannot be loaded. */
   oneTimeCodes(): Promise<OneTimeCodes>;
+}
+
+/** A request that is under way. */
+export interface SentRequest {
+  readonly response: Promise<Response>;
+  abort(): void;
 }
 
 export interface GetOptions {

@@ -6,6 +6,8 @@
  *                                          └─► island failed ─► left to the browser
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  *
+ * An addition to the basket is not replayed: it is sent in the press (`additions.ts`), and its island adopts it.
+ *
  * A link that is pressed after a submit that changes the basket is queued, too, and replayed after it (bar L4). So is a
  * link to a part of the page until the page's own handlers have run: before, the browser would only jump there.
  */
@@ -31,6 +33,8 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
   const { replay, isReplay } = replays(boot);
   const submits = awaitedSubmits();
   let isReleased = false;
+  /** A link has been followed after its wait. */
+  let isFollowed = false;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -39,8 +43,11 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
   /** The last queued event of each control: repeated clicks on it, its icon or its edge collapse into one. */
   const newest = new Map<Element, Touch>();
 
-  /** @param at when the press happened, in milliseconds since the page's start */
-  const hold = async (touch: Touch, at: number) => {
+  /**
+   * @param at when the press happened, in milliseconds since the page's start
+   * @param isSent what it adds to the basket is under way
+   */
+  const hold = async (touch: Touch, at: number, isSent = false) => {
     const { target, type } = touch;
     const control = closest(target, "button,a,[role=button]") ?? target;
     const isFirst = !newest.has(control);
@@ -58,9 +65,11 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     const finish = (isLost = false) => {
       const last = newest.get(control);
       newest.delete(control);
+      isFollowed ||= kindOf(touch) === "link";
       stopBusy();
       try {
-        end(!!last && !isLost && replay(inPage(last, control), host));
+        if (isSent) void boot.additions.leave(target, () => !isFollowed);
+        else end(!!last && !isLost && replay(inPage(last, control), host));
       } finally {
         end(false); // without effect, unless the replay has thrown
       }
@@ -69,7 +78,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (type === "submit")
       setTimeout(() => {
         const last = newest.get(control);
-        if (last && !isRefused(last)) finish();
+        if (last && (isSent || !isRefused(last))) finish();
         end(false); // an invalid form keeps waiting, but no link waits with it
       }, SUBMIT_DEADLINE_MS);
     if (!isReleased) await released;
@@ -91,14 +100,28 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       waitingAround(touch.target, kind).length ||
       (kind === "link" && submits.are()) ||
       (event.isTrusted && areHandlersComing(boot) && isHashLink(touch.target));
-    if (!isHeld) return;
+    if (!isHeld || additionIn(touch)) return; // listeners of the page may prevent an addition, and hear it once
     event.preventDefault();
     event.stopImmediatePropagation();
     void hold(touch, event.timeStamp);
   };
+  const additionIn = (touch: Touch) =>
+    touch.type === "submit" && isReleased
+      ? boot.additions.read(touch, waitingAround(touch.target, "submit"))
+      : null;
+  const send = (event: Event) => {
+    const touch = touchOf(event);
+    if (event.defaultPrevented || isReplay(event) || !touch || boot.isOff()) return;
+    const addition = additionIn(touch);
+    if (!addition) return;
+    event.preventDefault();
+    boot.additions.send(touch, addition);
+    void hold(touch, event.timeStamp, true);
+  };
   // Without it, the browser's own validation would suppress a submit before it can be queued.
   letSubmitsThrough((form) => waitingAround(form, "check").length > 0);
   for (const type of ["click", "submit", "keydown"]) addEventListener(type, receive, true);
+  addEventListener("submit", send);
 
   return {
     release() {

@@ -11,6 +11,7 @@ import type { PasskeysFor } from "../contracts/passkeys";
 import type { OnResponseHeaders, Platform } from "../contracts/platform";
 import type { SendReport } from "../contracts/report";
 import type { Changes } from "./basket";
+import { expectNothing, expectPieces } from "./basket/expect-pieces";
 import { holdLinks } from "./basket/hold-links";
 import { keepBasket } from "./basket/keep-basket";
 import type { Elsewhere } from "./basket/keep-in-step";
@@ -97,7 +98,7 @@ export function makePlatform(
       return passkeys(options);
     },
     projector: (asked, options) => through((http) => http.projector(asked, options)),
-    basket: basketActions({ loader, store }, transport, basket),
+    basket: basketActions(boot, transport, basket),
     async checkClientData(checks, options) {
       try {
         const [{ http, graphql }, { makeChecks }] = await Promise.all([
@@ -128,7 +129,7 @@ function tabsTeller(
 }
 
 function basketActions(
-  { loader, store }: Pick<Boot, "loader" | "store">,
+  { loader, store, additions }: Pick<Boot, "loader" | "store" | "additions">,
   transport: () => Promise<Transport>,
   basket: ReturnType<typeof keepBasket>,
 ): BasketActions {
@@ -143,7 +144,9 @@ function basketActions(
   /** Sends synchronously when the chunks are loaded, because an unloading page runs no later task. */
   const change = async (
     use: (ready: Changes, answered: () => void) => Promise<Changed>,
+    isSent = false,
   ): Promise<Changed> => {
+    additions.close();
     const answered = beginChange();
     basket.mark(++running);
     try {
@@ -151,14 +154,20 @@ function basketActions(
       if (result.ok || !result.unchanged) basket.tellTabs();
       return result;
     } catch {
-      return { ...fault("network"), unchanged: true }; // nothing was sent
+      return { ...fault("network"), unchanged: !isSent }; // without its code, nothing else was sent
     } finally {
       answered(); // also if nothing was sent
       basket.mark(--running);
+      if (!running) expectNothing(store);
     }
   };
   return {
-    add: (addition) => change((ready, answered) => ready.add(addition, answered)),
+    add(addition) {
+      expectPieces(store, addition.quantity);
+      return change((ready, answered) => ready.add(addition, answered));
+    },
+    adopt: (sent) => change((ready, answered) => ready.add(sent.addition, answered, sent), true),
+    sentInPress: additions.adopt,
     setQuantity: (line, quantity) => change((ready, answered) => ready.setQuantity(line, quantity, answered)),
     remove: (line) => change((ready, answered) => ready.setQuantity(line, 0, answered)),
     refresh: basket.refresh,

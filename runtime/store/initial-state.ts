@@ -7,6 +7,7 @@ export const initialState = (): WyspaState => ({
   shop: {} as ShopConfig,
   storefront: {},
   basket: { status: "unknown", basket: null, source: null },
+  expected: null,
   customer: { status: "unknown", login: "" },
   search: { text: "", total: 0 },
 });

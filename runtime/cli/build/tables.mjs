@@ -112,6 +112,7 @@ const EARLY_EXPORTS = {
     "The server's elements that islands replace by as much as the window shows, which moves what follows.",
   ],
   onPress: ["OnPress", "What presses do from the first line of the entry on."],
+  addsOnSubmit: ["AddsOnSubmit", "What submits add to the basket, which the entry sends in the press."],
 };
 
 /** One list for each export: pairs of an island's name and what its `early.ts` exports. Unused lists are shaken off. */

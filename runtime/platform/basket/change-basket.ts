@@ -7,11 +7,13 @@
 
 import { withDeadline } from "../../base/deadline";
 import { done, type Fault, fault, type Result } from "../../base/result";
-import type { Addition, Basket, Changed, Done, LineRef } from "../../contracts/basket";
+import type { Addition, Basket, Changed, Done, LineRef, SentAddition } from "../../contracts/basket";
+import type { WyspaState } from "../../contracts/store";
 import { exactQuantity } from "../../dom/quantity";
 import { piecesIn, quantityIn, sumOf } from "./line-key";
-import { basketRequests, isPlain, type Said, type Send, type Ways } from "./requests";
+import { basketRequests, type Said, type Send, type Ways } from "./requests";
 import { takeTurns } from "./turns";
+import { isPlain } from "./write-addition";
 
 interface Needs extends Ways {
   /** Refetches the Basket block and writes it to the store. */
@@ -30,7 +32,8 @@ type Answered = () => void;
 
 export interface Changes {
   setQuantity(line: LineRef, quantity: number, answered: Answered): Promise<Changed>;
-  add(addition: Addition, answered: Answered): Promise<Changed>;
+  /** @param sent the entry has sent the addition in the press, so that only its answer is awaited */
+  add(addition: Addition, answered: Answered, sent?: SentAddition): Promise<Changed>;
   /** Sends the changes that wait for their turn, because the page is being left. */
   sendWaiting(): void;
 }
@@ -85,22 +88,19 @@ const wasAdded =
     return now >= asked ? { ...done(null), ...holds } : now === was ? response : { ...response, ...holds };
   };
 
+/** The basket before a change, for comparisons; an outdated one proves nothing. */
+const known = ({ basket: { basket, outdated } }: WyspaState) => (outdated ? null : basket);
+
+/** Whether the last fetch succeeded; after a failed one the known basket may be out of date. */
+const isRead = ({ basket, storefront }: WyspaState) => {
+  const { status, kind } = storefront.Basket ?? {};
+  return basket.status === "current" && (status === "ready" || kind === "absent");
+};
+
 export function changeBasket(needs: Needs): Changes {
   const { store, readBasket, heardAt } = needs;
   const { set, add } = basketRequests(needs);
   const { inTurn, release } = takeTurns(CHANGE_MS);
-  /** The basket before a change, for comparisons; an outdated one proves nothing. */
-  const known = () => {
-    const { basket, outdated } = store.getState().basket;
-    return outdated ? null : basket;
-  };
-  /** Whether the last fetch succeeded; after a failed one the known basket may be out of date. */
-  const isRead = () => {
-    const { basket, storefront } = store.getState();
-    const { status, kind } = storefront.Basket ?? {};
-    return basket.status === "current" && (status === "ready" || kind === "absent");
-  };
-
   /** Refetches the basket; `null` when it cannot be read in time. */
   const afresh = async (): Promise<Basket | null> => {
     const read = await withDeadline(readBasket(), READING_MS);
@@ -115,11 +115,13 @@ export function changeBasket(needs: Needs): Changes {
     send: Send,
     verdict: Verdict,
     answered: Answered,
+    sent?: SentAddition,
   ): Promise<Changed> => {
-    const changed = await inTurn(`${id} ${size}`, async (left): Promise<Changed> => {
-      const before = known();
-      const wasRead = isRead();
-      const began = performance.now();
+    const run = async (left: number): Promise<Changed> => {
+      // What was read after the press may contain an addition that was sent in it.
+      const { state, at: began } = sent ?? { state: store.getState(), at: performance.now() };
+      const before = known(state);
+      const wasRead = isRead(state);
       const response = await send(Math.min(left, REQUEST_MS)).finally(answered);
       const basket = await afresh();
       if (!basket && (response.ok || isUnclear(response))) markOutdated();
@@ -130,7 +132,8 @@ export function changeBasket(needs: Needs): Changes {
       if (!outcome.ok) return { ...outcome, basket, unchanged };
       const { data: held, holds } = outcome;
       return { ok: true, data: basket, held, ...(holds !== undefined && { holds }) };
-    });
+    };
+    const changed = await inTurn(`${id} ${size}`, run, !!sent);
     return changed ?? { ...fault("timeout"), basket: await afresh(), unchanged: true };
   };
 
@@ -139,10 +142,10 @@ export function changeBasket(needs: Needs): Changes {
       const quantity = exactQuantity(asked);
       return change(line, set(line, quantity), wasSet(line, quantity), answered);
     },
-    async add(line, answered) {
-      const quantity = exactQuantity(line.quantity);
-      if (!quantity) return { ok: true, data: known() }; // adding 0 pieces is a no-op
-      return change(line, add({ ...line, quantity }), wasAdded({ ...line, quantity }), answered);
+    async add(addition, answered, sent) {
+      const line = { ...addition, quantity: exactQuantity(addition.quantity) };
+      if (!line.quantity) return { ok: true, data: known(store.getState()) }; // adding 0 pieces is a no-op
+      return change(line, add(line, sent), wasAdded(line), answered, sent);
     },
     sendWaiting: release,
   };

@@ -8,9 +8,10 @@ import { getPath, isPlainObject, list, number, text } from "../../base/values";
 import type { Addition, LineRef } from "../../contracts/basket";
 import type { GraphqlOperation } from "../../contracts/graphql";
 import type { IslandContext } from "../../contracts/island";
-import type { Platform } from "../../contracts/platform";
+import type { Platform, SentRequest } from "../../contracts/platform";
 import type { Http } from "../transport/http";
 import { lineKey } from "./line-key";
+import { addOperation, isPlain } from "./write-addition";
 
 export interface Ways {
   readonly http: Http;
@@ -25,23 +26,12 @@ type ReadProducts = (products: readonly unknown[]) => Said;
 /** Sends one request. @param deadline in milliseconds */
 export type Send = (deadline: number) => Promise<Said>;
 
-/** Adds to the present quantity, so that the caller need not know it. */
-const addOperation: GraphqlOperation = {
-  suffix: "?addToBasket",
-  document:
-    "mutation Add($id: Int!, $size: String!, $quantity: Float!) { addProductsToBasket(ProductInput: [{ id: $id, size: $size, quantity: $quantity }]) { status results { status error { code message } } } }",
-};
-
 /** Removes a line by the hash that the `basket` query returned for it. */
 const removeOperation: GraphqlOperation = {
   suffix: "?removeFromBasket",
   document:
     "mutation Remove($id: Int!, $size: String!, $additional: String!) { removeProductsFromBasket(ProductInput: [{ id: $id, size: $size, additional: $additional }]) { status } }",
 };
-
-/** Plain products are added by GraphQL, which reports refusals; all others are sent like their form. */
-export const isPlain = ({ id, fields = {} }: Pick<Addition, "id" | "fields">) =>
-  /^\d{1,9}$/.test(id) && !Object.keys(fields).length;
 
 /** Passes the response to the page's `Core.basketChanged` hook. An error in the hook must not fail the change. */
 function tellPage(answer: unknown): void {
@@ -99,7 +89,8 @@ export function basketRequests({ http, graphql, store }: Ways) {
     return (left) => sendForm("?type=multiproduct", form, held, left);
   };
 
-  const add = ({ id, size, quantity, fields = {} }: Addition): Send => {
+  /** @param sent the request that the entry has sent in the press: its answer is used, and nothing is sent */
+  const add = ({ id, size, quantity, fields = {} }: Addition, sent?: SentRequest): Send => {
     if (!isPlain({ id, fields })) {
       const form = { ...fields, product: id, size, number: String(quantity) };
       // The response cannot express a refusal, but it lists every product that was added.
@@ -108,7 +99,7 @@ export function basketRequests({ http, graphql, store }: Ways) {
       return (left) => sendForm("", form, isIn, left);
     }
     return async (deadline) => {
-      const answer = await graphql(addOperation, { id: Number(id), size, quantity }, { deadline });
+      const answer = await graphql(addOperation, { id: Number(id), size, quantity }, { deadline, sent });
       return answer.ok ? readStatus(answer.data.addProductsToBasket) : answer;
     };
   };

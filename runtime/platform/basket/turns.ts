@@ -1,8 +1,16 @@
 import { whenLeaving } from "../../base/when-leaving";
 
 export interface Turns {
-  /** Runs a change when its turn comes. @returns the change's result, or `undefined` when too little time was left */
-  inTurn<Answer>(line: string, change: (left: number) => Promise<Answer>): Promise<Answer | undefined>;
+  /**
+   * Runs a change when its turn comes.
+   * @param isSent the change is under way already, so it waits for nothing, but others wait for it
+   * @returns the change's result, or `undefined` when too little time was left
+   */
+  inTurn<Answer>(
+    line: string,
+    change: (left: number) => Promise<Answer>,
+    isSent?: boolean,
+  ): Promise<Answer | undefined>;
   /** Starts all queued changes at once, and those that come in this moment, because the page is being left. */
   release(): void;
 }
@@ -47,9 +55,9 @@ export function takeTurns(patience: number): Turns {
       else start();
     });
 
-  const inTurn: Turns["inTurn"] = async (line, change) => {
+  const inTurn: Turns["inTurn"] = async (line, change, isSent) => {
     const asked = performance.now();
-    const before = last.get(line);
+    const before = isSent ? undefined : last.get(line);
     const run = async () => {
       const inTime = await turnAfter(before);
       const left = patience - (performance.now() - asked);

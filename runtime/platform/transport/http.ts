@@ -9,7 +9,7 @@ import ky, { HTTPError, type Options, type RetryOptions } from "ky";
 import { type Deadline, deadline } from "../../base/deadline";
 import { asFetched } from "../../base/natives";
 import { done, fault, type Result } from "../../base/result";
-import type { GetOptions, OnResponseHeaders } from "../../contracts/platform";
+import type { GetOptions, OnResponseHeaders, SentRequest } from "../../contracts/platform";
 
 const DEADLINE_MS = 16_000;
 
@@ -39,6 +39,8 @@ export interface PostOptions extends GetOptions {
   readonly repeatable?: boolean;
   /** A change that must arrive even when the page unloads (bar R9); its body stays under 64 KB. */
   readonly keepalive?: boolean;
+  /** The request is under way already: its answer is used, and nothing is sent. */
+  readonly sent?: SentRequest | undefined;
 }
 
 export interface Http {
@@ -60,17 +62,19 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
     url: string,
     { signal, group, deadline: ms = DEADLINE_MS, tracked }: GetOptions,
     more: Options,
+    sent?: SentRequest,
   ): Promise<Result<string>> => {
     const until = deadline(ms, signal);
     if (group) {
       groups.get(group)?.abort();
       groups.set(group, until);
     }
+    if (sent) until.signal.addEventListener("abort", sent.abort);
     try {
       const response = await ky(url, {
         ...OURS,
         ...more,
-        fetch: (asked) => fetch(...asFetched(asked as Request)),
+        fetch: (asked) => sent?.response ?? fetch(...asFetched(asked as Request)),
         headers: { Accept: "application/json", ...more.headers },
         signal: until.signal,
       });
@@ -93,13 +97,18 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
 
   return {
     get: (url, options = {}) => request(url, options, {}),
-    post: (url, { body, type, repeatable, keepalive = false, ...options }) =>
-      request(url, options, {
-        method: "post",
-        body,
-        keepalive,
-        headers: { "Content-Type": type },
-        retry: repeatable ? RETRY : 0,
-      }),
+    post: (url, { body, type, repeatable, keepalive = false, sent, ...options }) =>
+      request(
+        url,
+        options,
+        {
+          method: "post",
+          body,
+          keepalive,
+          headers: { "Content-Type": type },
+          retry: repeatable ? RETRY : 0,
+        },
+        sent,
+      ),
   };
 }

@@ -112,6 +112,7 @@ export async function shop(
     shop: { priceType: "gross", currency, language: "pol", texts: {} } as unknown as ShopConfig,
     storefront: {},
     basket: { status: basket ? "current" : "unknown", basket, source: basket ? "storefront" : null },
+    expected: null,
     customer: { status: "unknown", login: "" },
     search: { text: "", total: 0 },
   }));
@@ -134,6 +135,8 @@ export async function shop(
     remove: vi.fn(answer),
     refresh: vi.fn(async () => refreshed ?? answer()),
     prepare: vi.fn(),
+    adopt: vi.fn(),
+    sentInPress: vi.fn(),
     askLimit: vi.fn(async () => {}),
   };
   const open = vi.fn(async () => true);

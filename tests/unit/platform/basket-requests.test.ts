@@ -4,7 +4,8 @@ import { done, fault, type Result } from "../../../runtime/base/result";
 import type { Basket, LineRef } from "../../../runtime/contracts/basket";
 import type { ShopConfig } from "../../../runtime/contracts/config";
 import { lineKey } from "../../../runtime/platform/basket/line-key";
-import { basketRequests, isPlain, type Ways } from "../../../runtime/platform/basket/requests";
+import { basketRequests, type Ways } from "../../../runtime/platform/basket/requests";
+import { isPlain } from "../../../runtime/platform/basket/write-addition";
 import { newStore } from "./support";
 
 afterEach(() => void Reflect.deleteProperty(window, "Core"));

@@ -163,6 +163,7 @@ async function mountOn(selector: string, setup: Setup): Promise<Field> {
     } as ShopConfig,
     storefront: {},
     basket: { status: "unknown", basket: null, source: null },
+    expected: null,
     customer: { status: setup.customer ?? "unknown", login: "" },
     search: { text: "", total: 0 },
   }));

@@ -1,0 +1,17 @@
+/** The settings of requests that the entry may send before the core has read the whole configuration. */
+
+import { firstEndpoint } from "../base/endpoint";
+import { firstLike, firstOf, getPath, type PlainObject } from "../base/values";
+import type { ShopConfig } from "../contracts/config";
+import { pageGlobals } from "./explicit-config";
+
+/** @param given the explicit sources, in order of priority */
+export const graphqlConfig = (
+  given: readonly PlainObject[],
+): Pick<ShopConfig, "graphqlUrl" | "graphqlMode"> => ({
+  graphqlUrl: firstEndpoint(
+    firstLike("/graphql/v1/", getPath(pageGlobals(), "urls", "graphql")),
+    ...given.map(({ graphqlUrl }) => graphqlUrl),
+  ),
+  graphqlMode: firstOf(["literal", "variables"], ...given.map(({ graphqlMode }) => graphqlMode)),
+});
