@@ -109,7 +109,7 @@ async function live(all: readonly Step[]): Promise<void> {
     const act = line.additional && step.act !== "remove" ? "set" : step.act;
     if (act === "add") {
       account.most += step.amount;
-      const answer = await basket.add({ id: line.id, size: line.size, quantity: step.amount });
+      const answer = await own.press({ id: line.id, size: line.size, quantity: step.amount });
       // A page that is left shows no answer. It does not hear of the other tab, and may take its changes for its own.
       if (answer.ok && !left.has(own)) account.sure += step.amount;
       if (step.alone) judgeAlone(answer, at, before, before + step.amount, own);

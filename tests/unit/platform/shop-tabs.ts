@@ -6,14 +6,16 @@ import { type Shop, startShop } from "../../../fixtures/shop";
 import { lastValueWins } from "../../../islands/mini-basket/last-value-wins";
 import type { SafeStorage } from "../../../runtime/base/storage";
 import { whenLeaving } from "../../../runtime/base/when-leaving";
-import type { BasketActions } from "../../../runtime/contracts/basket";
+import type { Addition, BasketActions, Changed } from "../../../runtime/contracts/basket";
 import type { Boot } from "../../../runtime/contracts/boot";
 import type { ShopConfig } from "../../../runtime/contracts/config";
 import type { WyspaStore } from "../../../runtime/contracts/store";
+import { earlyAdditions } from "../../../runtime/islands/additions";
+import { literalAddition } from "../../../runtime/platform/basket/write-addition";
 import { requestPage, sendFirst } from "../../../runtime/platform/first-request";
 import { makePlatform } from "../../../runtime/platform/platform";
 import { type IdleClock, idleClock } from "./idle-clock";
-import { newStore, storageWith } from "./support";
+import { newStore, storageWith, tick } from "./support";
 
 export interface Tab {
   readonly basket: BasketActions;
@@ -24,6 +26,11 @@ export interface Tab {
   shown(): Readonly<Record<string, number>>;
   /** Clicks "+" or "−" of a line in the panel until the quantity is reached; resolves when the line has settled. */
   click(id: string, quantity: number): Promise<void>;
+  /**
+   * Presses "add to basket". Before the tab's first change, the entry sends the addition, and the code of the basket
+   * adopts it a little later.
+   */
+  press(addition: Addition): Promise<Changed>;
   /** The shopper leaves: the page must finish its work synchronously. */
   leave(): void;
   /** The tab's session storage, which its next page gets. */
@@ -124,8 +131,17 @@ export function street(): Street {
     store.setState({ shop: { ...addresses, graphqlMode: "literal", ...look } as unknown as ShopConfig });
     // Requests after the end of a test are never answered.
     const isOver = () => tabs !== here;
+    const additions = earlyAdditions({ store, readConfig: () => [{}, {}] });
+    let isUntouched = true;
     const boot = {
       store,
+      additions: {
+        ...additions,
+        close() {
+          isUntouched = false;
+          additions.close();
+        },
+      },
       first: { blocks: [] },
       ask: ((blocks, said, signal) =>
         isOver()
@@ -175,6 +191,19 @@ export function street(): Street {
         return line(quantity);
       },
       memory,
+      async press(addition) {
+        const body = literalAddition(addition);
+        if (!isUntouched || !body) return basket.add(addition);
+        isUntouched = false;
+        const target = {} as HTMLFormElement;
+        const press = { submitter: null, attributes: new Map<string, string>() };
+        const request = { addition, body, url: "/graphql/v1/?addToBasket" };
+        additions.send({ type: "submit", target, press }, request);
+        await tick();
+        const sent = basket.sentInPress(target);
+        if (!sent) throw new Error("the addition is lost");
+        return basket.adopt(sent);
+      },
       leave() {
         window.dispatchEvent(new Event("pagehide"));
         isLeft = true;
