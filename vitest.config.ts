@@ -65,7 +65,13 @@ export default defineConfig({
     sequence: { sequencer: TestIslandsLast },
     reporters: [
       "default",
-      summaryReporter({ seed, isFull, isWholeMatrix: process.env.WYSPA_MATRIX === "1", file }),
+      summaryReporter({
+        seed,
+        isFull,
+        share: Number(process.env.WYSPA_SHARE ?? 1),
+        isWholeMatrix: process.env.WYSPA_MATRIX === "1",
+        file,
+      }),
     ],
     projects: [
       {

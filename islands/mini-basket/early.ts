@@ -99,7 +99,13 @@ export const mount: Mount = (host, context) => {
 
   follow();
   const forget = store.subscribe((now, before) => {
-    if (now.basket !== before.basket || now.expected !== before.expected || now.page !== before.page || now.shop !== before.shop) follow();
+    if (
+      now.basket !== before.basket ||
+      now.expected !== before.expected ||
+      now.page !== before.page ||
+      now.shop !== before.shop
+    )
+      follow();
   });
   return () => {
     forget();

@@ -4,8 +4,8 @@
  */
 
 import type { SafeStorage } from "../base/storage";
-import type { Addition } from "./basket";
 import type { AlertOptions } from "./alert";
+import type { Addition } from "./basket";
 import type { BlockName } from "./blocks";
 import type { CurrencyConfig, ServerCodeKind } from "./config";
 import type { DialogHandle, DialogOptions } from "./dialog";

@@ -95,7 +95,7 @@ describe("an alert", () => {
 
   test("is announced even when the chunk of its box fails to load", async () => {
     const { page, said, errors } = await overlayPage(b, alerter("Zapisano."), {
-      before: (page) => page.route(/chunks\/alert-/, (route) => route.abort()),
+      before: (page) => page.route(/chunks\/api-/, (route) => route.abort()),
     });
     await page.locator("#alerter").click();
     await expect.poll(said).toEqual(["Zapisano."]);

@@ -43,27 +43,30 @@ async function untouched(count = 2, options: VisitOptions = {}) {
 it.each([
   ["a phone", phone],
   ["a desktop", desktop],
-])("on %s it is sent before its file is there, and the count is seen at once and told once", async (_, viewport) => {
-  const { page, badge, host, button, card, release, said, errors } = await untouched(2, { viewport });
-  const answer = b.shop.faults.hold("graphql", undefined, /addProductsToBasket/);
-  await button.click();
-  await answer.arrived(1);
-  expect(await badge.textContent()).toBe("3");
-  expect(await host.getAttribute("data-wyspa-provisional")).toBe("");
-  expect(await button.getAttribute("aria-busy")).toBe("true");
-  release();
-  await page.locator("#projector_form[data-island-status*=ready]").waitFor();
-  expect((await said()).join()).not.toContain("Dodano");
-  answer.release();
-  await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
-  await expect.poll(() => host.getAttribute("data-wyspa-provisional")).toBeNull();
-  expect(await badge.textContent()).toBe("3");
-  expect(quantities()).toEqual([1, 1, 1]);
-  expect(additions()).toHaveLength(1);
-  await expect.poll(async () => (await said()).filter((text) => text.includes("Dodano"))).toHaveLength(1);
-  expect(await button.getAttribute("aria-busy")).toBeNull();
-  expect(errors).toEqual([]);
-});
+])(
+  "on %s it is sent before its file is there, and the count is seen at once and told once",
+  async (_, viewport) => {
+    const { page, badge, host, button, card, release, said, errors } = await untouched(2, { viewport });
+    const answer = b.shop.faults.hold("graphql", undefined, /addProductsToBasket/);
+    await button.click();
+    await answer.arrived(1);
+    expect(await badge.textContent()).toBe("3");
+    expect(await host.getAttribute("data-wyspa-provisional")).toBe("");
+    expect(await button.getAttribute("aria-busy")).toBe("true");
+    release();
+    await page.locator("#projector_form[data-island-status*=ready]").waitFor();
+    expect((await said()).join()).not.toContain("Dodano");
+    answer.release();
+    await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
+    await expect.poll(() => host.getAttribute("data-wyspa-provisional")).toBeNull();
+    expect(await badge.textContent()).toBe("3");
+    expect(quantities()).toEqual([1, 1, 1]);
+    expect(additions()).toHaveLength(1);
+    await expect.poll(async () => (await said()).filter((text) => text.includes("Dodano"))).toHaveLength(1);
+    expect(await button.getAttribute("aria-busy")).toBeNull();
+    expect(errors).toEqual([]);
+  },
+);
 
 it("its request has the bytes of a later one", async () => {
   const { button, card, release, page, badge } = await untouched();
@@ -124,7 +127,9 @@ it("when its file never comes, the basket page tells what the shop holds", async
 });
 
 it("when its file cannot be fetched, the basket page tells it as well, and nothing is added twice", async () => {
-  const { page, button } = await untouched(1, { before: (page) => page.route(BUY, (route) => route.abort()) });
+  const { page, button } = await untouched(1, {
+    before: (page) => page.route(BUY, (route) => route.abort()),
+  });
   await button.click();
   await page.waitForURL(/basketedit/, { timeout: 20_000 });
   expect(quantities()).toEqual([1, 1]);
@@ -210,7 +215,9 @@ it("a basket that was read after the press proves no refusal", async () => {
   await expect.poll(quantities).toEqual([1, 1, 1]);
   // Another island has the basket read before the file comes: it holds the product already.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await page.evaluate(() => (Reflect.get(window, "wyspa") as { basket?: { refresh?: () => unknown } }).basket?.refresh?.());
+  await page.evaluate(() =>
+    (Reflect.get(window, "wyspa") as { basket?: { refresh?: () => unknown } }).basket?.refresh?.(),
+  );
   release();
   await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
   await expect.poll(() => badge.textContent()).toBe("3");

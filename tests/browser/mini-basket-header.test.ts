@@ -80,7 +80,7 @@ describe.each(
   it("a cached page is filled in without a layout shift", async () => {
     filled(b, 3);
     const watch = watched();
-    const made = await visited({ viewport, path: "/?cached=1", before: watch.before });
+    const made = await visited({ viewport, path: "/?cached=1", before: watch.before, bare: true });
     expect(await watch.shiftsOf(made.page)).toEqual([]);
     await known(made);
   });

@@ -40,7 +40,7 @@ describe("a postal code in the dialog of shipping costs", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/delivery-place-/, async (route) => {
+    await page.route(/chunks\/delivery-/, async (route) => {
       await released;
       await route.continue();
     });

@@ -181,23 +181,6 @@ describe("the filter", () => {
     expect((await said()).length).toBe(before + 2);
   });
 
-  test("does not announce an empty result while more names load, and announces the loaded matches", async () => {
-    const { page, said } = await open(
-      {},
-      {
-        before: (of) =>
-          of.route(/country-names-/, async (route) => {
-            await new Promise((later) => setTimeout(later, 2_000));
-            await route.continue();
-          }),
-      },
-    );
-    await filter(page).fill("deutsch");
-    await expect.poll(async () => (await said()).at(-1)).toBe("1 kraj");
-    expect((await said()).filter((text) => text.includes("Nie ma"))).toEqual([]);
-    expect(await names(page)).toEqual(["Niemcy (EUR €), Europa"]);
-  });
-
   test("is cleared when another group is chosen: its countries are shown", async () => {
     const { page } = await open();
     await filter(page).fill("niem");

@@ -67,7 +67,7 @@ describe("without tiles", () => {
     const own = await b.visit({ path: "/stocks.php?finder=1" });
     await own.page.locator(".store-map__list li").first().waitFor();
     expect(await own.page.locator(".store-map__map, .store-map__show").count()).toBe(0);
-    expect(heavyFilesOf(own).filter((path) => !/own-list/.test(path))).toEqual([]);
+    expect(heavyFilesOf(own).filter((path) => !/own-places/.test(path))).toEqual([]);
     const single = await b.visit({ path: "/stocks.php?stores=1&modules=1", viewport: phone });
     await single.page.locator("#content[data-island-status~=ready]").waitFor();
     expect(await single.page.locator("#stocks_map").isVisible()).toBe(false);

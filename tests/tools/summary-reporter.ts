@@ -23,6 +23,8 @@ export interface SummaryOptions {
   readonly seed: number;
   /** Whether every browser test runs, whatever the seed. */
   readonly isFull: boolean;
+  /** A full run drives one browser test in this many. */
+  readonly share: number;
   /** Whether the matrices run whole, too. */
   readonly isWholeMatrix: boolean;
   /** Path of the JSON file; its folder is created. */
@@ -30,13 +32,15 @@ export interface SummaryOptions {
 }
 
 /** A reporter for vitest's configuration, besides the default one. */
-export function summaryReporter({ seed, isFull, isWholeMatrix, file }: SummaryOptions): Reporter {
+export function summaryReporter({ seed, isFull, share, isWholeMatrix, file }: SummaryOptions): Reporter {
   const repeats = `WYSPA_SEED=${seed} repeats it`;
   const sample = !isFull
     ? `A sample of the browser tests is driven: ${repeats}, npm run test:full drives them all.`
-    : isWholeMatrix
-      ? "Every browser test is driven."
-      : `Every browser test is driven, and a sample of each matrix: ${repeats}, npm run test:matrix drives them whole.`;
+    : share > 1
+      ? `One browser test in ${share} is driven, and a sample of each matrix: ${repeats} with WYSPA_FULL=1 WYSPA_SHARE=${share}, npm run test:full drives them all.`
+      : isWholeMatrix
+        ? "Every browser test is driven."
+        : `Every browser test is driven, and a sample of each matrix: ${repeats}, npm run test:matrix drives them whole.`;
   return {
     onInit: () => console.log(sample),
     onTestRunEnd(modules) {

@@ -80,9 +80,9 @@ export const FILES = {
   signin: file("passkey passkey/code-form passkeys one-time-codes legacy-passkeys", STYLE),
   "date-picker": file("date-picker date-picker/typed-day", STYLE),
   calendar: file("date-picker/picker date-picker/delivery"),
-  places: file("store-map store-map/list-tools", STYLE),
+  places: file("store-map store-map/list-tools legacy-map", STYLE),
   "own-places": file("store-map/own-list"),
-  map: file("map store-map/shop-map geocoding legacy-map"),
+  map: file("map store-map/shop-map geocoding"),
 
   // Islands with React.
   react: file("react", STYLE, "react"),
