@@ -10,13 +10,13 @@ import { explicitConfig } from "./config/explicit-config";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, Core } from "./contracts/boot";
 import type { Row } from "./contracts/hosts";
-import { earlyAdditions } from "./islands/additions";
 import { replayNatively } from "./islands/early-events";
-import { mustOpen } from "./islands/generated/early";
+import { addsOnSubmit, mustOpen } from "./islands/generated/early";
 import { writeStatus } from "./islands/host-table";
 import { activate } from "./islands/start-strategies";
 import { readPage } from "./page/page-type";
 import { bareReport } from "./platform/bare-report";
+import { earlyAdditions } from "./platform/basket/early-additions";
 import { askFirst, requestPage, sendFirst } from "./platform/first-request";
 
 /** The parts that depend on the page and on the build. */
@@ -35,7 +35,7 @@ export function makeBoot(page: PageParts): Boot {
     first: { blocks: [], readings: new AbortController() },
     defined: new Map(),
     checks: mustOpen,
-    additions: earlyAdditions({ store: page.store, readConfig }),
+    additions: earlyAdditions({ store: page.store, readConfig }, addsOnSubmit),
     unknown: [],
     isOff: coreChunk.isOff,
     needsNames: false,

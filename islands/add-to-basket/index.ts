@@ -1,5 +1,6 @@
-import type { Addition, Done, Failed, SentAddition } from "../../runtime/contracts/basket";
+import type { Done, Failed } from "../../runtime/contracts/basket";
 import type { Mount } from "../../runtime/contracts/island";
+import type { AdoptedAddition } from "../../runtime/contracts/sent-addition";
 import type { WyspaState } from "../../runtime/contracts/store";
 import { busy } from "../../runtime/dom/busy-button";
 import { quantityText } from "../../runtime/dom/quantity";
@@ -18,7 +19,7 @@ export const mount: Mount = (host, context) => {
   const t = context.texts(texts);
   const answer = answerFor(form, context, t("add-to-basket.go"));
   let running = false;
-  let passing = false;
+  const native = nativeSubmits(form);
   let left = false;
 
   const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(" ");
@@ -39,30 +40,17 @@ export const mount: Mount = (host, context) => {
     const { text, natively, look = false } = consequence(result, navigator.onLine);
     const message = t(text, { reason: result.message ?? "" });
     answer.refused(sentence(message, look ? held(result) : ""), look, button);
-    if (natively) submitNatively(button);
+    if (natively) native.submit(button);
   };
 
-  /** Submits natively; `passing` makes our own submit listener ignore this event. */
-  const submitNatively = (submitter: HTMLElement | null) => {
-    const stillOwn = submitter instanceof HTMLButtonElement && submitter.form === form;
-    const { requestSubmit, submit } = HTMLFormElement.prototype;
-    passing = true;
-    try {
-      (requestSubmit ?? submit).call(form, stillOwn ? submitter : null); // Safari 15 lacks requestSubmit
-    } finally {
-      passing = false;
-    }
-  };
-
-  /** @param sent what the entry has sent in the press, before this code was there */
-  const send = async (addition: Addition, submitter: HTMLElement | null, sent?: SentAddition) => {
+  const send = async ({ addition, submitter, state, changed }: AdoptedAddition) => {
     running = true;
     left = false;
     const { id, size } = addition;
-    const was = { id, size, before: knownBasket(sent?.state ?? store.getState()) };
+    const was = { id, size, before: knownBasket(state) };
     const stops = [busy(submitter), submitter ? showBusy(submitter) : () => {}];
     answer.adding(t("add-to-basket.adding"));
-    const result = await (sent ? platform.basket.adopt(sent) : platform.basket.add(addition));
+    const result = await changed;
     running = false;
     for (const stop of stops) stop();
     if (signal.aborted) return;
@@ -73,7 +61,7 @@ export const mount: Mount = (host, context) => {
   };
 
   const take = (event: SubmitEvent) => {
-    if (event.target !== form || passing || event.defaultPrevented) return;
+    if (event.target !== form || native.isPassing() || event.defaultPrevented) return;
     if (running) return event.preventDefault();
     const { submitter } = event;
     const addition = readForm(form, submitter);
@@ -81,7 +69,10 @@ export const mount: Mount = (host, context) => {
     event.preventDefault();
     const field = quantityField(form);
     if (field && !field.reportValidity()) return;
-    if (addition.quantity > 0) return void send(addition, submitter);
+    if (addition.quantity > 0) {
+      const state = store.getState();
+      return void send({ addition, submitter, state, changed: platform.basket.add(addition) });
+    }
     answer.refused(t("add-to-basket.quantity"), false, submitter);
     field?.focus();
   };
@@ -90,11 +81,29 @@ export const mount: Mount = (host, context) => {
   // On `window`: listeners of the form and the document run first, and may prevent the submit.
   window.addEventListener("submit", take, { signal });
   window.addEventListener("pagehide", () => (left = true), { signal });
-  const sent = platform.basket.sentInPress(form);
-  if (sent) void send(sent.addition, sent.submitter, sent);
+  const sent = platform.adoptAddition(form);
+  if (sent) void send(sent);
 };
 
 /** The basket before an addition; `null` when it is not known: an outdated one proves nothing. */
 function knownBasket({ basket: { basket, outdated, status } }: WyspaState) {
   return outdated || status !== "current" ? null : basket;
+}
+
+/** Submits a form natively, and tells our own listener which submits to let pass. */
+function nativeSubmits(form: HTMLFormElement) {
+  let passing = false;
+  return {
+    isPassing: () => passing,
+    submit(submitter: HTMLElement | null): void {
+      const stillOwn = submitter instanceof HTMLButtonElement && submitter.form === form;
+      const { requestSubmit, submit } = HTMLFormElement.prototype;
+      passing = true;
+      try {
+        (requestSubmit ?? submit).call(form, stillOwn ? submitter : null); // Safari 15 lacks requestSubmit
+      } finally {
+        passing = false;
+      }
+    },
+  };
 }

@@ -10,23 +10,19 @@
  */
 
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
-import type { View, WyspaState } from "../../runtime/contracts/store";
+import type { View } from "../../runtime/contracts/store";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { showBusy } from "../../runtime/dom/show-busy";
 import type { Disclosure } from "./disclosure";
-import {
-  isNewer,
-  markFreeShipping,
-  offerExpressCheckout,
-  paintHeader,
-  shownNumber,
-  unpaintHeader,
-} from "./header";
+import { isNewer, paintAround, paintHeader, unpaintHeader } from "./header";
 import { serverPanels } from "./server-panels";
 import { shellTexts } from "./shell-texts";
 
 /** With more products than this there is no panel (ruling 15: lines are counted, not pieces). */
 const MOST_LINES = 22;
+
+/** The slices that the header shows. */
+const FOLLOWED = ["basket", "expected", "page", "shop"] as const;
 
 /** Phones, and tablets held upright: the panel beside the link is too small there. */
 const isForFingers = (view: View) => view === 1 || (view === 2 && matchMedia("(pointer: coarse)").matches);
@@ -36,7 +32,6 @@ export const mount: Mount = (host, context) => {
   const t = context.texts(shellTexts);
   const link = host.querySelector<HTMLElement>(".top_basket__sub");
   const ownLabel = link?.getAttribute("aria-label") ?? null;
-  const own = ownCount(host, store.getState().page.cached);
   const { toggle, ...placeable } = makeToggle(host, context, () => follow());
   for (const panel of serverPanels(host)) panel.style.display = "none";
   let disclosure: Disclosure | undefined;
@@ -90,22 +85,15 @@ export const mount: Mount = (host, context) => {
 
     const hasToggle = opens && !isSheet && placeable.bring();
     const header = { host, toggle, hasToggle, opensSheet: opens && isSheet };
-    paintHeader(header, slice, expectedCount(expected, own), shop.priceType, t);
-    if (slice.basket) offerExpressCheckout(host, slice.basket);
-    if (slice.status === "current") markFreeShipping(slice.basket?.toFreeShipping ?? null);
+    paintHeader(header, { ...slice, expected }, shop.priceType, t);
+    paintAround(host, slice);
     toggle.style.display = hasToggle ? "" : "none";
     disclosure?.allow({ opens, isSheet, isEmpty: !!slice.basket && !lines });
   };
 
   follow();
   const forget = store.subscribe((now, before) => {
-    if (
-      now.basket !== before.basket ||
-      now.expected !== before.expected ||
-      now.page !== before.page ||
-      now.shop !== before.shop
-    )
-      follow();
+    if (FOLLOWED.some((key) => now[key] !== before[key])) follow();
   });
   return () => {
     forget();
@@ -115,16 +103,6 @@ export const mount: Mount = (host, context) => {
     unpaintHeader(host, ownLabel);
   };
 };
-
-/** The count in the header as it came; NaN if it is not the shopper's. */
-const ownCount = (host: HTMLElement, isCached: boolean): number =>
-  isCached || host.classList.contains("--skeleton") ? Number.NaN : Number(shownNumber(host) || Number.NaN);
-
-/** The count that the header should show until the basket has been read; `null` when it cannot be told. */
-function expectedCount(expected: WyspaState["expected"], own: number): number | null {
-  const count = expected ? (expected.from ?? own) + expected.pieces : Number.NaN;
-  return Number.isNaN(count) ? null : count;
-}
 
 /**
  * Asks the server when the header says more than the store.

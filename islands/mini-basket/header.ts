@@ -1,7 +1,7 @@
 /** Shows the basket in the page's elements outside the panel. */
 
 import type { Basket } from "../../runtime/contracts/basket";
-import type { BasketSlice, WyspaStore } from "../../runtime/contracts/store";
+import type { BasketSlice, WyspaState, WyspaStore } from "../../runtime/contracts/store";
 import type { Translate } from "../../runtime/contracts/texts";
 import { isDocumentHere } from "../../runtime/visit/document-address";
 import { nameLink, unnameLink } from "./link-name";
@@ -41,8 +41,7 @@ function hideNumbers(link: Element | null, outdated: boolean): void {
  */
 export function paintHeader(
   { host, toggle, hasToggle, opensSheet }: Header,
-  { status, basket, outdated }: BasketSlice,
-  expected: number | null,
+  { status, basket, outdated, expected }: BasketSlice & Pick<WyspaState, "expected">,
   priceType: "net" | "gross",
   t: Translate<ShellText>,
 ): void {
@@ -77,13 +76,9 @@ export function paintHeader(
   name(toggle, "aria-label", t("mini-basket.toggle", { contents }));
 }
 
-/** The number in the header, as text. */
-export const shownNumber = (host: Element): string | undefined =>
-  host.querySelector(".top_basket__sub .badge")?.textContent?.trim();
-
 /** Whether the header's number is not that of the basket. */
 export const isOtherNumber = (host: Element, basket: Basket | null): boolean =>
-  shownNumber(host) !== `${basket?.count}`;
+  host.querySelector(".top_basket__sub .badge")?.textContent?.trim() !== `${basket?.count}`;
 
 /** Stores that a header has shown. */
 const shownStores = new WeakSet<WyspaStore>();
@@ -107,8 +102,14 @@ export function unpaintHeader(host: HTMLElement, ownLabel: string | null): void 
   host.removeAttribute("data-wyspa-provisional");
 }
 
+/** Shows the basket in what is around its numbers. */
+export function paintAround(host: HTMLElement, { status, basket }: BasketSlice): void {
+  if (basket) offerExpressCheckout(host, basket);
+  if (status === "current") markFreeShipping(basket?.toFreeShipping ?? null);
+}
+
 /** Marks the free-shipping banner as active when nothing is missing; without a limit the server's state stays. */
-export function markFreeShipping(missing: number | null): void {
+function markFreeShipping(missing: number | null): void {
   if (missing !== null && missing >= 0)
     document.getElementById("freeShipping")?.classList.toggle("--active", missing === 0);
 }
@@ -117,7 +118,7 @@ export function markFreeShipping(missing: number | null): void {
  * Shows the server's one-click checkout only for a basket that it accepts: a line without a name or with a
  * subscription rules it out (ruling 1). So does a line of a basket group, which may be a subscription.
  */
-export function offerExpressCheckout(host: HTMLElement, { lines }: Basket): void {
+function offerExpressCheckout(host: HTMLElement, { lines }: Basket): void {
   const ruledOut = lines.some(
     ({ name, subscriptionPeriod, isInGroup }) => !name || subscriptionPeriod !== "0" || isInGroup,
   );

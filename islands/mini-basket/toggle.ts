@@ -40,7 +40,8 @@ function heedOthers(host: HTMLElement, { store, platform }: IslandContext): () =
     const { basket: slice, expected } = store.getState();
     const { basket, status } = slice;
     const question = `${basket?.count} ${host.querySelector(".top_basket__sub .badge")?.textContent}`;
-    if (status !== "current" || expected || question === asked || !isOtherNumber(host, basket)) return;
+    if (status !== "current" || expected !== null || question === asked || !isOtherNumber(host, basket))
+      return;
     asked = question;
     void platform.basket.refresh();
   });

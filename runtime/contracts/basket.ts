@@ -2,8 +2,6 @@
 
 import type { Fault, Result } from "../base/result";
 import type { SafeUrl } from "../base/safe-url";
-import type { SentRequest } from "./platform";
-import type { WyspaState } from "./store";
 
 export type BasketSource = "storefront" | "graphql" | "remembered";
 
@@ -74,17 +72,6 @@ export interface Addition {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** An addition that the entry has sent in the press, before the code of its island was there. */
-export interface SentAddition extends SentRequest {
-  readonly addition: Addition;
-  readonly form: HTMLFormElement;
-  readonly submitter: HTMLElement | null;
-  /** The store in the moment of the press. */
-  readonly state: WyspaState;
-  /** `performance.now()` of the press. */
-  readonly at: number;
-}
-
 /** The server accepted the change. */
 export interface Done {
   readonly ok: true;
@@ -111,10 +98,6 @@ export type Changed = Done | Failed;
 /** Every change sends one request and then refetches the basket. No method rejects. */
 export interface BasketActions {
   add(addition: Addition): Promise<Changed>;
-  /** Judges an addition that the entry has sent, as `add` does. */
-  adopt(sent: SentAddition): Promise<Changed>;
-  /** Hands over the addition that the entry has sent for this form. It is given once. */
-  sentInPress(form: HTMLFormElement): SentAddition | undefined;
   /** Sets a line's quantity; 0 removes it. */
   setQuantity(line: LineRef, quantity: number): Promise<Changed>;
   remove(line: LineRef): Promise<Changed>;

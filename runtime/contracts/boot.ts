@@ -3,11 +3,12 @@
 import type { Chunks, Loader } from "../base/loader";
 import type { Result } from "../base/result";
 import type { PlainObject } from "../base/values";
-import type { Addition, SentAddition } from "./basket";
+import type { Addition } from "./basket";
 import type { BlockName } from "./blocks";
 import type { Definition, HostTable, Instance, Row, Touch } from "./hosts";
 import type { MustOpen } from "./island";
 import type { Runner } from "./legacy";
+import type { SentAddition } from "./sent-addition";
 import type { PageSlice, WyspaStore } from "./store";
 
 /** A marker without an island, for a warning to the theme designer. The core chunk has the text. */

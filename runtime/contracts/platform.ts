@@ -9,6 +9,7 @@ import type { GraphqlOperation, GraphqlValues } from "./graphql";
 import type { GeoPlace } from "./map";
 import type { OneTimeCodes } from "./one-time-codes";
 import type { PasskeyOptions, Passkeys } from "./passkeys";
+import type { AdoptedAddition, SentRequest } from "./sent-addition";
 
 export interface GraphqlOptions {
   /** A newer request aborts the older one of the same group, whose response is dropped. */
@@ -48,6 +49,8 @@ export interface Platform {
   /** Fetches the platform's current data of one product. Never rejects. */
   readonly projector: AskProjector;
   readonly basket: BasketActions;
+  /** Takes over the addition that the entry has sent for this form. It is given once. */
+  adoptAddition(form: HTMLFormElement): AdoptedAddition | undefined;
   readonly checkClientData: CheckClientData;
   /** Loads the chunk for sign-in by passkeys. Rejects when the chunk cannot be loaded. */
   passkeys(options?: PasskeyOptions): Promise<Passkeys>;
@@ -68,12 +71,6 @@ export interface Platform {
   readPage(path: string): Promise<Result<Document>>;
   /** Loads the chunk for codes by SMS and e-mail. Rejects when the chunk cannot be loaded. */
   oneTimeCodes(): Promise<OneTimeCodes>;
-}
-
-/** A request that is under way. */
-export interface SentRequest {
-  readonly response: Promise<Response>;
-  abort(): void;
 }
 
 export interface GetOptions {

@@ -50,11 +50,8 @@ export interface WyspaState {
   readonly shop: ShopConfig;
   readonly storefront: { readonly [block in BlockName]?: BlockState };
   readonly basket: BasketSlice;
-  /**
-   * What additions that are under way should lead to: the header's count before them (`null`: the server's own, as the
-   * page came), and their pieces.
-   */
-  readonly expected: { readonly from: number | null; readonly pieces: number } | null;
+  /** The count that additions should lead to that are under way. */
+  readonly expected: number | null;
   readonly customer: CustomerSlice;
   readonly search: SearchSlice;
 }

@@ -6,7 +6,7 @@
  *                                          └─► island failed ─► left to the browser
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  *
- * An addition to the basket is not replayed: it is sent in the press (`additions.ts`), and its island adopts it.
+ * An addition to the basket is not replayed: it is sent in the press (`platform/basket/early-additions.ts`), and its island adopts it.
  *
  * A link that is pressed after a submit that changes the basket is queued, too, and replayed after it (bar L4). So is a
  * link to a part of the page until the page's own handlers have run: before, the browser would only jump there.
@@ -35,10 +35,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
   let isReleased = false;
   /** A link has been followed after its wait. */
   let isFollowed = false;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const known = gate();
   const waitingAround = (target: Element, kind: string) => islandsAround(boot, isReleased, target, kind);
   /** The last queued event of each control: repeated clicks on it, its icon or its edge collapse into one. */
   const newest = new Map<Element, Touch>();
@@ -58,9 +55,6 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     const end = type === "submit" && waitingAround(target, "leave").length ? submits.begin() : () => {};
     let host: Element = target;
     let waiting: readonly (Instance | null)[] = [];
-    const mark = (phase: "touched" | "answered", time?: number) => {
-      for (const instance of waiting) if (instance) markTime(instance.row.name, phase, instance.host, time);
-    };
     /** @param isLost a form leaves the page in this link's place */
     const finish = (isLost = false) => {
       const last = newest.get(control);
@@ -73,7 +67,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       } finally {
         end(false); // without effect, unless the replay has thrown
       }
-      mark("answered");
+      markTouch(waiting, "answered");
     };
     if (type === "submit")
       setTimeout(() => {
@@ -81,11 +75,11 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
         if (last && (isSent || !isRefused(last))) finish();
         end(false); // an invalid form keeps waiting, but no link waits with it
       }, SUBMIT_DEADLINE_MS);
-    if (!isReleased) await released;
+    if (!isReleased) await known.opened;
     // Before the mount: the island may replace the pressed element by its own nodes.
     host = closest(target, "[data-island-status]") ?? target;
     waiting = waitingAround(target, kindOf(touch));
-    mark("touched", at);
+    markTouch(waiting, "touched", at);
     await Promise.all(waiting.map((instance) => instance && boot.activate(instance)));
     if (isHashLink(target) && areHandlersComing(boot)) await handlersRun(boot);
     const isLost = await formLeaves;
@@ -100,35 +94,57 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       waitingAround(touch.target, kind).length ||
       (kind === "link" && submits.are()) ||
       (event.isTrusted && areHandlersComing(boot) && isHashLink(touch.target));
-    if (!isHeld || additionIn(touch)) return; // listeners of the page may prevent an addition, and hear it once
+    if (!isHeld || additionIn(boot, touch)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void hold(touch, event.timeStamp);
   };
-  const additionIn = (touch: Touch) =>
-    touch.type === "submit" && isReleased
-      ? boot.additions.read(touch, waitingAround(touch.target, "submit"))
-      : null;
-  const send = (event: Event) => {
-    const touch = touchOf(event);
-    if (event.defaultPrevented || isReplay(event) || !touch || boot.isOff()) return;
-    const addition = additionIn(touch);
-    if (!addition) return;
-    event.preventDefault();
-    boot.additions.send(touch, addition);
-    void hold(touch, event.timeStamp, true);
-  };
   // Without it, the browser's own validation would suppress a submit before it can be queued.
   letSubmitsThrough((form) => waitingAround(form, "check").length > 0);
   for (const type of ["click", "submit", "keydown"]) addEventListener(type, receive, true);
-  addEventListener("submit", send);
+  sendInPress(boot, isReplay, (touch, at) => void hold(touch, at, true));
 
   return {
     release() {
       isReleased = true;
-      release();
+      known.open();
     },
   };
+}
+
+/** The addition to the basket that a submit makes, and that may be sent in the press. */
+const additionIn = (boot: Boot, touch: Touch) =>
+  touch.type === "submit"
+    ? boot.additions.read(touch, islandsAround(boot, true, touch.target, "submit"))
+    : null;
+
+/** Sends additions after the listeners of the page, which may prevent them, and hear each press once. */
+function sendInPress(
+  boot: Boot,
+  isReplay: (event: Event) => boolean,
+  hold: (touch: Touch, at: number) => void,
+): void {
+  addEventListener("submit", (event) => {
+    const touch = touchOf(event);
+    if (event.defaultPrevented || isReplay(event) || !touch || boot.isOff()) return;
+    const addition = additionIn(boot, touch);
+    if (!addition) return;
+    event.preventDefault();
+    boot.additions.send(touch, addition);
+    hold(touch, event.timeStamp);
+  });
+}
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+function markTouch(waiting: readonly (Instance | null)[], phase: "touched" | "answered", at?: number): void {
+  for (const instance of waiting) if (instance) markTime(instance.row.name, phase, instance.host, at);
 }
 
 /** Whether the page's own handlers still wait for the old names. */

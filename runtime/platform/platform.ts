@@ -98,7 +98,7 @@ export function makePlatform(
       return passkeys(options);
     },
     projector: (asked, options) => through((http) => http.projector(asked, options)),
-    basket: basketActions(boot, transport, basket),
+    ...basketActions(boot, transport, basket),
     async checkClientData(checks, options) {
       try {
         const [{ http, graphql }, { makeChecks }] = await Promise.all([
@@ -132,7 +132,7 @@ function basketActions(
   { loader, store, additions }: Pick<Boot, "loader" | "store" | "additions">,
   transport: () => Promise<Transport>,
   basket: ReturnType<typeof keepBasket>,
-): BasketActions {
+): Pick<Platform, "basket" | "adoptAddition"> {
   let made: Changes | undefined;
   const changes = async (): Promise<Changes> => {
     const [ways, { changeBasket }] = await Promise.all([transport(), loader.load("basket")]);
@@ -161,13 +161,11 @@ function basketActions(
       if (!running) expectNothing(store);
     }
   };
-  return {
+  const actions: BasketActions = {
     add(addition) {
       expectPieces(store, addition.quantity);
       return change((ready, answered) => ready.add(addition, answered));
     },
-    adopt: (sent) => change((ready, answered) => ready.add(sent.addition, answered, sent), true),
-    sentInPress: additions.adopt,
     setQuantity: (line, quantity) => change((ready, answered) => ready.setQuantity(line, quantity, answered)),
     remove: (line) => change((ready, answered) => ready.setQuantity(line, 0, answered)),
     refresh: basket.refresh,
@@ -175,6 +173,18 @@ function basketActions(
     prepare() {
       void changes().catch(() => {}); // the change itself retries
       void basket.ask("lines");
+    },
+  };
+  return {
+    basket: actions,
+    adoptAddition(form) {
+      const sent = additions.adopt(form);
+      return (
+        sent && {
+          ...sent,
+          changed: change((ready, answered) => ready.add(sent.addition, answered, sent), true),
+        }
+      );
     },
   };
 }

@@ -180,7 +180,7 @@ it.each(faults.flatMap((fault) => [true, false].map((afterWork) => ({ fault, aft
     // Either the outcome is told here, or the form has been sent natively and the basket page shows it.
     const isTold = async () => /basketedit/.test(page.url()) || (await card.count()) > 0;
     await expect.poll(isTold).toBe(true);
-    await expect.poll(async () => Number(await badge.textContent())).toBe(quantities().length);
+    await expect.poll(async () => Number(await badge.textContent()) - quantities().length).toBe(0);
     await expect.poll(() => host.getAttribute("data-wyspa-provisional")).toBeNull();
     expect(quantities().every((quantity) => quantity === 1)).toBe(true);
     expect(additions()).toHaveLength(1);

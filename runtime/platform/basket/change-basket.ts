@@ -7,7 +7,8 @@
 
 import { withDeadline } from "../../base/deadline";
 import { done, type Fault, fault, type Result } from "../../base/result";
-import type { Addition, Basket, Changed, Done, LineRef, SentAddition } from "../../contracts/basket";
+import type { Addition, Basket, Changed, Done, LineRef } from "../../contracts/basket";
+import type { SentAddition } from "../../contracts/sent-addition";
 import type { WyspaState } from "../../contracts/store";
 import { exactQuantity } from "../../dom/quantity";
 import { piecesIn, quantityIn, sumOf } from "./line-key";

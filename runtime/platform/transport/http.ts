@@ -9,7 +9,8 @@ import ky, { HTTPError, type Options, type RetryOptions } from "ky";
 import { type Deadline, deadline } from "../../base/deadline";
 import { asFetched } from "../../base/natives";
 import { done, fault, type Result } from "../../base/result";
-import type { GetOptions, OnResponseHeaders, SentRequest } from "../../contracts/platform";
+import type { GetOptions, OnResponseHeaders } from "../../contracts/platform";
+import type { SentRequest } from "../../contracts/sent-addition";
 
 const DEADLINE_MS = 16_000;
 

@@ -47,9 +47,9 @@ const addTwice = (lab: Lab, { shop, path }: Served): Promise<Adds> =>
       const watch = await watchCount(page);
       await page.goto(shop.url + path);
       await pause(REST);
-      const first = await watch.add(1);
+      const { shown: first } = await watch.add(1);
       if (new URL(page.url()).pathname !== path) return { first, second: null };
       await pause(REST / 2);
-      return { first, second: await watch.add(2) };
+      return { first, second: (await watch.add(2)).shown };
     },
   );

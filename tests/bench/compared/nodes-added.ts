@@ -84,7 +84,7 @@ const addOnce = (lab: Lab, { shop, path }: Served): Promise<Added> =>
     await pause(REST);
     const tasks = await recording.tasks();
     const url = page.url();
-    const taken = await watch.add(1);
+    const { confirmed: taken } = await watch.add(1);
     return {
       script: tasks.reduce((sum, { script }) => sum + script, 0),
       longest: longest(tasks)?.script ?? 0,

@@ -8,7 +8,15 @@ export interface CountWatch {
    * Presses the first card's button.
    * @returns milliseconds until the basket shows `wanted` products; NaN after the deadline
    */
-  add(wanted: number): Promise<number>;
+  add(wanted: number): Promise<Outcome>;
+}
+
+/** Milliseconds since the tap. */
+export interface Outcome {
+  /** The count is painted for the first time, perhaps marked as expected. */
+  readonly shown: number;
+  /** The count is the shop's. */
+  readonly confirmed: number;
 }
 
 /** Milliseconds until a tap counts as lost. */
@@ -29,13 +37,17 @@ export async function watchCount(page: Page): Promise<CountWatch> {
         button,
       );
       await page.waitForTimeout(FINGER);
-      const outcome = new Promise<number>((resolve) => {
+      const outcome = new Promise<Outcome>((resolve) => {
         let from = Number.NaN;
-        see = ({ kind, at, text }) => {
+        let shown = Number.NaN;
+        see = ({ kind, at, text, isProvisional }) => {
           if (kind === "tap") from ||= at;
-          else if (text === String(wanted)) resolve(at - from);
+          else if (text === String(wanted)) {
+            shown ||= at - from;
+            if (!isProvisional) resolve({ shown, confirmed: at - from });
+          }
         };
-        setTimeout(resolve, DEADLINE, Number.NaN);
+        setTimeout(resolve, DEADLINE, { shown: Number.NaN, confirmed: Number.NaN });
       });
       const box = await page.locator(button).first().boundingBox();
       if (!box) throw new Error("the page shows no product that can be added");

@@ -57,7 +57,7 @@ export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "p
     props: { card: false },
     signal: controller.signal,
     store,
-    platform: { basket: { add, prepare() {}, sentInPress() {} } },
+    platform: { basket: { add, prepare() {} }, adoptAddition() {} },
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
     announce: (text: string) => void said.push(text),
     alert: (text: string, { type }: AlertOptions = {}) => void alerts.push([text, type]),

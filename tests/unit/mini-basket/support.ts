@@ -135,8 +135,6 @@ export async function shop(
     remove: vi.fn(answer),
     refresh: vi.fn(async () => refreshed ?? answer()),
     prepare: vi.fn(),
-    adopt: vi.fn(),
-    sentInPress: vi.fn(),
     askLimit: vi.fn(async () => {}),
   };
   const open = vi.fn(async () => true);

@@ -10,7 +10,7 @@ import type { Addition, BasketActions, Changed } from "../../../runtime/contract
 import type { Boot } from "../../../runtime/contracts/boot";
 import type { ShopConfig } from "../../../runtime/contracts/config";
 import type { WyspaStore } from "../../../runtime/contracts/store";
-import { earlyAdditions } from "../../../runtime/islands/additions";
+import { earlyAdditions } from "../../../runtime/platform/basket/early-additions";
 import { literalAddition } from "../../../runtime/platform/basket/write-addition";
 import { requestPage, sendFirst } from "../../../runtime/platform/first-request";
 import { makePlatform } from "../../../runtime/platform/platform";
@@ -131,7 +131,7 @@ export function street(): Street {
     store.setState({ shop: { ...addresses, graphqlMode: "literal", ...look } as unknown as ShopConfig });
     // Requests after the end of a test are never answered.
     const isOver = () => tabs !== here;
-    const additions = earlyAdditions({ store, readConfig: () => [{}, {}] });
+    const additions = earlyAdditions({ store, readConfig: () => [{}, {}] }, []);
     let isUntouched = true;
     const boot = {
       store,
@@ -162,7 +162,7 @@ export function street(): Street {
       remove: (key) => isLeft || memory.remove(key),
     };
     const storage = { session, local: storageWith() };
-    const { basket } = makePlatform(
+    const { basket, adoptAddition } = makePlatform(
       boot,
       storage,
       () => {},
@@ -200,9 +200,9 @@ export function street(): Street {
         const request = { addition, body, url: "/graphql/v1/?addToBasket" };
         additions.send({ type: "submit", target, press }, request);
         await tick();
-        const sent = basket.sentInPress(target);
+        const sent = adoptAddition(target);
         if (!sent) throw new Error("the addition is lost");
-        return basket.adopt(sent);
+        return sent.changed;
       },
       leave() {
         window.dispatchEvent(new Event("pagehide"));

@@ -5,26 +5,36 @@ export interface CountTold {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly text: string;
+  /** The page marks the number as expected, not as the shop's. */
+  readonly isProvisional: boolean;
 }
 
 const { benchTold } = window as unknown as { benchTold(told: CountTold): void };
 
 addEventListener(
   "click",
-  ({ timeStamp }) => benchTold({ kind: "tap", at: performance.timeOrigin + timeStamp, text: "" }),
+  ({ timeStamp }) =>
+    benchTold({ kind: "tap", at: performance.timeOrigin + timeStamp, text: "", isProvisional: false }),
   { capture: true },
 );
 
 let last = "";
 const look = () => {
-  const text = document.querySelector("#menu_basket .badge")?.textContent?.trim() ?? "";
-  if (!text || text === last) return;
-  last = text;
+  const badge = document.querySelector("#menu_basket .badge");
+  const text = badge?.textContent?.trim() ?? "";
+  const isProvisional = !!badge?.closest("[data-wyspa-provisional]");
+  if (!text || text + isProvisional === last) return;
+  last = text + isProvisional;
   requestAnimationFrame(() => {
     const channel = new MessageChannel();
     channel.port1.onmessage = () =>
-      benchTold({ kind: "count", at: performance.timeOrigin + performance.now(), text });
+      benchTold({ kind: "count", at: performance.timeOrigin + performance.now(), text, isProvisional });
     channel.port2.postMessage(0);
   });
 };
-new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+new MutationObserver(look).observe(document, {
+  childList: true,
+  subtree: true,
+  characterData: true,
+  attributeFilter: ["data-wyspa-provisional"],
+});

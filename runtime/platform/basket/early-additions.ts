@@ -6,18 +6,22 @@
  *
  * One addition at a time, and none once the basket's own code may change the basket: that code knows the order of changes.
  */
-import { withQuery } from "../base/endpoint";
-import { graphqlConfig } from "../config/graphql-config";
-import type { SentAddition } from "../contracts/basket";
-import type { Boot, EarlyAdditions } from "../contracts/boot";
-import { expectNothing, expectPieces } from "../platform/basket/expect-pieces";
-import { addOperation, literalAddition } from "../platform/basket/write-addition";
-import { addsOnSubmit } from "./generated/early";
+import { withQuery } from "../../base/endpoint";
+import { graphqlConfig } from "../../config/graphql-config";
+import type { Boot, EarlyAdditions } from "../../contracts/boot";
+import type { AddsOnSubmit } from "../../contracts/island";
+import type { SentAddition } from "../../contracts/sent-addition";
+import { expectNothing, expectPieces } from "./expect-pieces";
+import { addOperation, literalAddition } from "./write-addition";
 
 /** As long as the basket's own code waits for an answer. */
 const ANSWER_MS = 12_000;
 
-export function earlyAdditions({ store, readConfig }: Pick<Boot, "store" | "readConfig">): EarlyAdditions {
+/** @param addsOnSubmit what reads the forms of islands that add to the basket */
+export function earlyAdditions(
+  { store, readConfig }: Pick<Boot, "store" | "readConfig">,
+  addsOnSubmit: readonly (readonly [island: string, read: AddsOnSubmit])[],
+): EarlyAdditions {
   let isOpen = true;
   let pending: SentAddition | undefined;
   return {

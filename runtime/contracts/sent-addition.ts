@@ -1,0 +1,26 @@
+/** Types of what the entry has sent before the code was there that judges the answer. */
+
+import type { Addition, Changed } from "./basket";
+import type { WyspaState } from "./store";
+
+/** A request that is under way. */
+export interface SentRequest {
+  readonly response: Promise<Response>;
+  abort(): void;
+}
+
+/** An addition that the entry has sent in the press, before the code of its island was there. */
+export interface SentAddition extends SentRequest {
+  readonly addition: Addition;
+  readonly form: HTMLFormElement;
+  readonly submitter: HTMLElement | null;
+  /** The store in the moment of the press. */
+  readonly state: WyspaState;
+  /** `performance.now()` of the press. */
+  readonly at: number;
+}
+
+/** A sent addition whose answer is judged as that of `basket.add`. */
+export interface AdoptedAddition extends Pick<SentAddition, "addition" | "submitter" | "state"> {
+  readonly changed: Promise<Changed>;
+}
