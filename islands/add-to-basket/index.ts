@@ -1,6 +1,6 @@
 import type { Done, Failed } from "../../runtime/contracts/basket";
 import type { Mount } from "../../runtime/contracts/island";
-import type { AdoptedAddition } from "../../runtime/contracts/sent-addition";
+import type { RunningAddition } from "../../runtime/contracts/sent-addition";
 import type { WyspaState } from "../../runtime/contracts/store";
 import { busy } from "../../runtime/dom/busy-button";
 import { quantityText } from "../../runtime/dom/quantity";
@@ -43,7 +43,7 @@ export const mount: Mount = (host, context) => {
     if (natively) native.submit(button);
   };
 
-  const send = async ({ addition, submitter, state, changed }: AdoptedAddition) => {
+  const send = async ({ addition, submitter, state, changed }: RunningAddition) => {
     running = true;
     left = false;
     const { id, size } = addition;

@@ -104,6 +104,8 @@ export interface EarlyAdditions {
   /** The request for what a submit adds, if it may be sent now. @param waiting the islands that the submit waits for */
   read(touch: Touch, waiting: readonly (Instance | null)[]): AdditionRequest | null;
   send(touch: Touch, request: AdditionRequest): void;
+  /** Tells what is sent, and has been sent. The core judges the answers, before the islands are there. */
+  whenSent(listener: (sent: SentAddition) => void): void;
   /** Hands over what was sent for this form, once. */
   adopt(form: HTMLFormElement): SentAddition | undefined;
   /**

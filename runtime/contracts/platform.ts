@@ -9,7 +9,7 @@ import type { GraphqlOperation, GraphqlValues } from "./graphql";
 import type { GeoPlace } from "./map";
 import type { OneTimeCodes } from "./one-time-codes";
 import type { PasskeyOptions, Passkeys } from "./passkeys";
-import type { AdoptedAddition, SentRequest } from "./sent-addition";
+import type { RunningAddition, SentRequest } from "./sent-addition";
 
 export interface GraphqlOptions {
   /** A newer request aborts the older one of the same group, whose response is dropped. */
@@ -50,7 +50,7 @@ export interface Platform {
   readonly projector: AskProjector;
   readonly basket: BasketActions;
   /** Takes over the addition that the entry has sent for this form. It is given once. */
-  adoptAddition(form: HTMLFormElement): AdoptedAddition | undefined;
+  adoptAddition(form: HTMLFormElement): RunningAddition | undefined;
   readonly checkClientData: CheckClientData;
   /** Loads the chunk for sign-in by passkeys. Rejects when the chunk cannot be loaded. */
   passkeys(options?: PasskeyOptions): Promise<Passkeys>;

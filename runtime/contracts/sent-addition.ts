@@ -20,7 +20,7 @@ export interface SentAddition extends SentRequest {
   readonly at: number;
 }
 
-/** A sent addition whose answer is judged as that of `basket.add`. */
-export interface AdoptedAddition extends Pick<SentAddition, "addition" | "submitter" | "state"> {
+/** An addition that is under way: its outcome is that of `basket.add`, whoever has sent it. */
+export interface RunningAddition extends Pick<SentAddition, "addition" | "submitter" | "state"> {
   readonly changed: Promise<Changed>;
 }

@@ -10,6 +10,7 @@ import type { IslandContext } from "../contracts/island";
 import type { PasskeysFor } from "../contracts/passkeys";
 import type { OnResponseHeaders, Platform } from "../contracts/platform";
 import type { SendReport } from "../contracts/report";
+import type { SentAddition } from "../contracts/sent-addition";
 import type { Changes } from "./basket";
 import { expectNothing, expectPieces } from "./basket/expect-pieces";
 import { holdLinks } from "./basket/hold-links";
@@ -175,16 +176,19 @@ function basketActions(
       void basket.ask("lines");
     },
   };
+  const judged = new WeakMap<SentAddition, Promise<Changed>>();
+  additions.whenSent((sent) =>
+    judged.set(
+      sent,
+      change((ready, answered) => ready.add(sent.addition, answered, sent), true),
+    ),
+  );
   return {
     basket: actions,
     adoptAddition(form) {
       const sent = additions.adopt(form);
-      return (
-        sent && {
-          ...sent,
-          changed: change((ready, answered) => ready.add(sent.addition, answered, sent), true),
-        }
-      );
+      const changed = sent && judged.get(sent);
+      return changed && { ...sent, changed };
     },
   };
 }

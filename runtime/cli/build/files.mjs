@@ -55,8 +55,7 @@ export const FILES = {
 
   // Requests and the basket.
   transport: file("transport", "", "transport"),
-  basket: file("basket recall", "transport", "basket"),
-  buy: file("add-to-basket add-to-basket/card", `transport basket ${STYLE}`, "add-to-basket"),
+  buy: file("add-to-basket add-to-basket/card basket recall", `transport ${STYLE}`, "add-to-basket basket"),
   lists: file(
     "shopping-lists shopping-lists/chooser shopping-lists/manage shopping-list-link read-page elsewhere",
     `transport ${STYLE}`,
@@ -86,7 +85,7 @@ export const FILES = {
 
   // Islands with React.
   react: file("react", STYLE, "react"),
-  "mini-basket": file("mini-basket", "transport basket header dialog@12", "mini-basket"),
+  "mini-basket": file("mini-basket", "transport buy header dialog@12", "mini-basket"),
   "search-panel": file(
     "search-panel search-panel/back search-panel/cache search-panel/details search-panel/offers",
     "transport",

@@ -1,7 +1,8 @@
 /**
  * Sends an addition to the basket in the press that wants it, while the code of its island is still on its way.
  *
- *   submit ──► listeners of the page ──► not prevented: sent ──► island ready: it adopts the pending answer
+ *   submit ──► listeners of the page ──► not prevented: sent ──► answered ──► the core reads the basket
+ *                                                             ├─► island ready: it adopts and tells the outcome
  *                                                             └─► island failed, or 3 s: answered ─► the basket page
  *
  * One addition at a time, and none once the basket's own code may change the basket: that code knows the order of changes.
@@ -24,6 +25,7 @@ export function earlyAdditions(
 ): EarlyAdditions {
   let isOpen = true;
   let pending: SentAddition | undefined;
+  let tell = (_sent: SentAddition) => {};
   return {
     read({ target, press: { submitter } }, waiting) {
       // Islands around the form, such as the guard against double submits, hear only what the browser itself would send.
@@ -60,6 +62,11 @@ export function earlyAdditions(
       };
       pending.response.catch(() => {});
       expectPieces(store, addition.quantity);
+      tell(pending);
+    },
+    whenSent(listener) {
+      tell = listener;
+      if (pending) tell(pending);
     },
     adopt(form) {
       const sent = pending?.form === form ? pending : undefined;
