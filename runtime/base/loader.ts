@@ -183,8 +183,7 @@ function appendLink(rel: string, base: string, file: string, nonce: string): voi
   if (file.endsWith(".css")) {
     if (findSheet(file)) return;
     // Not preloaded: Chromium warns about a preloaded sheet that waits for its island for more than three seconds.
-    // Behind the code that sends what the shopper wants: a browser without HTTP/2 has six connections.
-    if (rel === "modulepreload") return void (insertSheet(base + file, nonce).fetchPriority = "low");
+    if (rel === "modulepreload") return void insertSheet(base + file, nonce);
   }
   document.head.append(Object.assign(document.createElement("link"), { rel, href: base + file, nonce }));
 }

@@ -50,7 +50,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     const isFirst = !newest.has(control);
     newest.set(control, touch);
     if (!isFirst) return;
-    const stopBusy = showBusy(touch.press.submitter ?? target);
+    const stopBusy = isSent ? () => {} : showBusy(touch.press.submitter ?? target);
     const formLeaves = kindOf(touch) === "link" && submits.ended();
     const end = type === "submit" && waitingAround(target, "leave").length ? submits.begin() : () => {};
     let host: Element = target;

@@ -308,7 +308,7 @@ describe("the message reports what the basket holds", () => {
 });
 
 describe("before the island is mounted", () => {
-  const chunk = /\/add-to-basket-[^/]*\.js/;
+  const chunk = /\/buy-[^/]*\.js/;
 
   it("a submit waits for the island and is then sent in place", async () => {
     const made = await productPage(find(plain), {

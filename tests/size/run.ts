@@ -23,22 +23,22 @@ const RECORD = join(import.meta.dirname, "files.json");
 
 /** Pages as loaded, with their own modules except where the name says otherwise, without interaction. */
 const pages: readonly (LoadedPage & { readonly budget: number })[] = [
-  { name: "home without page modules on a phone", path: "/", viewport: phone, budget: 33 },
-  { name: "home without page modules on a desktop", path: "/", viewport: desktop, budget: 33 },
-  { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 41 },
-  { name: "home on a desktop", path: "/?modules=1", viewport: desktop, budget: 41 },
-  { name: "listing on a phone", path: "/search.php?text=kurtka&modules=1", viewport: phone, budget: 52 },
+  { name: "home without page modules on a phone", path: "/", viewport: phone, budget: 34.5 },
+  { name: "home without page modules on a desktop", path: "/", viewport: desktop, budget: 34.5 },
+  { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 43 },
+  { name: "home on a desktop", path: "/?modules=1", viewport: desktop, budget: 43 },
+  { name: "listing on a phone", path: "/search.php?text=kurtka&modules=1", viewport: phone, budget: 53 },
   {
     name: "product on a phone",
     path: `${showcase.omnibusHigher.path}?modules=1`,
     viewport: phone,
-    budget: 68,
+    budget: 70,
   },
   {
     name: "registration on a phone",
     path: "/client-new.php?register&modules=1",
     viewport: phone,
-    budget: 65,
+    budget: 66.5,
   },
 ];
 
@@ -80,7 +80,7 @@ async function loadedPages(): Promise<void> {
 
 function firstUses(): void {
   const { bytes, mapBytes } = built;
-  holdBudget("entry", bytes("entry"), 9.5);
+  holdBudget("entry", bytes("entry"), 11); // 1.3 of it for additions that are sent in the press
   refuse(
     "the entry carries no package but zustand",
     built.packages("entry").some((name) => name !== "zustand"),
@@ -103,7 +103,7 @@ function firstUses(): void {
 
 /** Files that only some pages load. */
 function optionalFiles(): void {
-  holdBudget("the entry of a channel", built.bytesOfFile("channel.js"), 10);
+  holdBudget("the entry of a channel", built.bytesOfFile("channel.js"), 11.5);
   holdBudget("the switch file's code, on pages of a channel", built.bytes("switches"), 2);
   holdBudget("the skin, only for pages that link it", built.bytesOfFile("wyspa-skin.css"), 6);
 }

@@ -79,7 +79,7 @@ export const FILES = {
   signin: file("passkey passkey/code-form passkeys one-time-codes legacy-passkeys", STYLE),
   "date-picker": file("date-picker date-picker/typed-day", STYLE),
   calendar: file("date-picker/picker date-picker/delivery"),
-  places: file("store-map store-map/list-tools legacy-map", STYLE),
+  places: file("store-map store-map/list-tools", STYLE),
   "own-places": file("store-map/own-list"),
   map: file("map store-map/shop-map geocoding"),
 
@@ -107,6 +107,7 @@ export const FILES = {
   "legacy-account": file("legacy-account"),
   "legacy-deposit": file("legacy-deposit"),
   "legacy-calendar": file("legacy-calendar"),
+  "legacy-map": file("legacy-map"),
   "second-factor": file("second-factor second-factor-codes"),
 
   // What few pages or visits need.

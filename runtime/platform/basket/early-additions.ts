@@ -12,6 +12,7 @@ import { graphqlConfig } from "../../config/graphql-config";
 import type { Boot, EarlyAdditions } from "../../contracts/boot";
 import type { AddsOnSubmit } from "../../contracts/island";
 import type { SentAddition } from "../../contracts/sent-addition";
+import { showBusy } from "../../dom/show-busy";
 import { expectNothing, expectPieces } from "./expect-pieces";
 import { addOperation, literalAddition } from "./write-addition";
 
@@ -26,6 +27,7 @@ export function earlyAdditions(
   let isOpen = true;
   let pending: SentAddition | undefined;
   let tell = (_sent: SentAddition) => {};
+  let stopBusy = () => {};
   return {
     read({ target, press: { submitter } }, waiting) {
       // Islands around the form, such as the guard against double submits, hear only what the browser itself would send.
@@ -62,6 +64,7 @@ export function earlyAdditions(
       };
       pending.response.catch(() => {});
       expectPieces(store, addition.quantity);
+      stopBusy = showBusy(submitter ?? target);
       tell(pending);
     },
     whenSent(listener) {
@@ -70,7 +73,9 @@ export function earlyAdditions(
     },
     adopt(form) {
       const sent = pending?.form === form ? pending : undefined;
-      if (sent) pending = undefined;
+      if (!sent) return;
+      pending = undefined;
+      stopBusy(); // the island shows it from now on
       return sent;
     },
     async leave(form, mayLeave) {
@@ -80,7 +85,9 @@ export function earlyAdditions(
       await sent.response.catch(() => {});
       if (pending !== sent || !mayLeave()) return; // the island has come meanwhile, or a link is followed
       pending = undefined;
-      expectNothing(store); // Back may restore this page
+      // Back may restore this page.
+      stopBusy();
+      expectNothing(store);
       const { href = "" } = document.querySelector<HTMLAnchorElement>("a.top_basket__sub") ?? {};
       location.assign(/^http/.test(href) ? href : "/basketedit.php");
     },
