@@ -57,7 +57,7 @@ export function paintHeader(
     toggle.setAttribute("aria-label", title);
     return;
   }
-  const shown = expected ?? basket?.count;
+  const shown = expected?.count ?? basket?.count;
   if (shown !== undefined) write(link?.querySelector(".badge"), String(shown));
   if (expected) host.classList.remove("--hide");
   if (!basket) return;

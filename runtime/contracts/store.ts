@@ -50,8 +50,8 @@ export interface WyspaState {
   readonly shop: ShopConfig;
   readonly storefront: { readonly [block in BlockName]?: BlockState };
   readonly basket: BasketSlice;
-  /** The count that additions should lead to that are under way. */
-  readonly expected: number | null;
+  /** While additions are under way: the header's count before them, and the count that they should lead to. */
+  readonly expected: { readonly from: number; readonly count: number } | null;
   readonly customer: CustomerSlice;
   readonly search: SearchSlice;
 }

@@ -1,5 +1,5 @@
-/** The basket's count in the theme's header, while the code of the header is on its way (contract A §6.1). */
-import { attr, closest, setAttr } from "../base/safe-dom";
+/** The basket's count in the theme's header, for whoever knows it before the header's own code (contract A §6.1). */
+import { closest } from "../base/safe-dom";
 
 const badge = () => document.querySelector(".top_basket__sub .badge");
 
@@ -11,12 +11,18 @@ export function badgeCount(): number {
     : Number.NaN;
 }
 
-/** Shows a count that the shop has not confirmed. */
-export function showExpected(count: number): void {
+/** Shows a count. @param isExpected the shop has not confirmed it */
+export function showCount(count: number, isExpected: boolean): void {
   const element = badge();
   const host = element && closest(element, ".top_basket");
   if (!host) return;
   element.textContent = String(count);
-  setAttr(host, "data-wyspa-provisional", "");
-  setAttr(host, "class", (attr(host, "class") ?? "").replace(/(^| )--hide\b/, ""));
+  host.classList.toggle("--hide", !count);
+  markExpected(isExpected);
+}
+
+/** Gives the header the look of numbers that the shop has not confirmed, or takes it away. */
+export function markExpected(isExpected: boolean): void {
+  const element = badge();
+  if (element) closest(element, ".top_basket")?.toggleAttribute("data-wyspa-provisional", isExpected);
 }

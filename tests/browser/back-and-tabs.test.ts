@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
+import { header } from "./mini-basket-shop";
 import { untilQuiet } from "./slow-network";
 import { bench, quietFor, type Visit } from "./support";
 import { heading, isFollowing } from "./visits";
@@ -102,11 +103,14 @@ test("a pending addition shows in its own tab as soon as another tab has read th
   const hold = b.shop.faults.hold("graphql");
   await one.page.locator("#projector_button_basket").click();
   await hold.arrived(1);
-  expect(await badge(one)).toBe("0");
+  const { name, host } = header(one.page);
+  expect(await badge(one)).toBe("1");
+  expect(await host.getAttribute("data-wyspa-provisional")).toBe("");
+  const empty = await name.textContent(); // what is heard waits for the shop
   const page = await one.context.newPage();
   await page.goto(b.shop.url);
   await expect.poll(() => badge({ page })).toBe("1");
-  await expect.poll(() => badge(one)).toBe("1");
+  await expect.poll(() => name.textContent()).not.toBe(empty);
   expect(await one.page.locator("#projector_button_basket").getAttribute("aria-busy")).toBe("true");
   hold.release();
   await expect.poll(() => one.page.locator(".add_to_basket__text").textContent()).toBe("Dodano do koszyka.");

@@ -188,6 +188,18 @@ it.each(faults.flatMap((fault) => [true, false].map((afterWork) => ({ fault, aft
   },
 );
 
+it("a refusal takes the count back to the server's own when the basket cannot be read", async () => {
+  b.shop.faults.set("get.php", "500-html");
+  b.shop.faults.set("graphql", "422", { asking: /addProductsToBasket/ });
+  const { button, badge, host, card, release } = await untouched();
+  await button.click();
+  await expect.poll(() => badge.textContent()).toBe("3");
+  release();
+  await expect.poll(() => card.textContent()).toContain("Nie udało się dodać produktu do koszyka.");
+  await expect.poll(() => badge.textContent()).toBe("2");
+  expect(await host.getAttribute("data-wyspa-provisional")).toBeNull();
+});
+
 it("an answer that never comes keeps the shopper no longer than a later press would", async () => {
   b.shop.faults.set("graphql", "hang", { asking: /addProductsToBasket/, afterWork: true });
   const { button, card, badge, release } = await untouched();
