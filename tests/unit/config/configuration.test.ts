@@ -41,9 +41,9 @@ afterEach(() => {
 const defaults: ShopConfig = {
   enabled: true,
   graphqlUrl: "/graphql/v1/",
+  graphqlMode: "literal",
   ajaxUrl: "/ajax/get.php",
   basketUrl: "/basketchange.php",
-  graphqlMode: "literal",
   priceType: "gross",
   currency: {
     symbol: "zł",

@@ -195,7 +195,7 @@ export function street(): Street {
         const body = literalAddition(addition);
         if (!isUntouched || !body) return basket.add(addition);
         isUntouched = false;
-        const target = {} as HTMLFormElement;
+        const target = new PlainElement() as unknown as HTMLFormElement;
         const press = { submitter: null, attributes: new Map<string, string>() };
         const request = { addition, body, url: "/graphql/v1/?addToBasket" };
         additions.send({ type: "submit", target, press }, request);
@@ -254,6 +254,15 @@ function panelLine(set: (quantity: number) => Promise<unknown>): (quantity: numb
 
 const look = { language: "pol", priceType: "gross", currency: { symbol: "zł" } };
 
+/** What marks a pressed control as busy. */
+class PlainElement extends EventTarget {
+  closest() {
+    return null;
+  }
+  setAttribute() {}
+  removeAttribute() {}
+}
+
 /** The browser APIs that the platform layer needs: addresses, a cookie, a visible page. */
 function pretendBrowser(url: string, shopper: () => string): void {
   const { Request } = globalThis;
@@ -261,6 +270,7 @@ function pretendBrowser(url: string, shopper: () => string): void {
     baseURI: `${url}/`,
     visibilityState: "visible",
     readyState: "complete",
+    querySelector: () => null, // a page without a header
   });
   setMaxListeners(0, page); // many tabs open on it, one after the other
   vi.stubGlobal("document", page);
@@ -268,7 +278,7 @@ function pretendBrowser(url: string, shopper: () => string): void {
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("requestIdleCallback", (task: () => void) => task());
   vi.stubGlobal("Node", EventTarget);
-  vi.stubGlobal("Element", EventTarget);
+  vi.stubGlobal("Element", PlainElement);
   vi.stubGlobal(
     "Request",
     class extends Request {

@@ -72,6 +72,7 @@ describe("the document", () => {
       Record<string, Address | "pages" | "files of the script" | "measurements" | "all that ky sends">
     > = {
       "runtime/platform/bare-report.ts": "errors",
+      "runtime/platform/basket/early-additions.ts": "graphql",
       "runtime/platform/basket/requests.ts": "basketchange.php",
       "runtime/platform/client-data/check.ts": "payments.php",
       "runtime/platform/fetch-newest.ts": "files of the script",
