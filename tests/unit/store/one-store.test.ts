@@ -23,6 +23,7 @@ describe("the store of a page", () => {
       shop: {},
       storefront: {},
       basket: { status: "unknown", basket: null, source: null },
+      expected: null,
       search: { text: "", total: 0 },
     }));
 
@@ -30,9 +31,9 @@ describe("the store of a page", () => {
     const store = sharedStore(initialState);
     const heard = vi.fn();
     const leave = store.subscribe(({ search }, { search: before }) => heard(before.text, search.text));
-    store.setState({ search: { text: "a", total: 0 } });
+    store.setState({ expected: null, search: { text: "a", total: 0 } });
     leave();
-    store.setState({ search: { text: "b", total: 0 } });
+    store.setState({ expected: null, search: { text: "b", total: 0 } });
     expect(heard.mock.calls).toEqual([["", "a"]]);
   });
 
