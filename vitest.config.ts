@@ -42,7 +42,7 @@ const withoutBrowser = {
 
 /** Browser tests start their own shop and share one browser per worker. */
 const inBrowser = {
-  testTimeout: within(60_000),
+  testTimeout: within(90_000),
   hookTimeout: within(90_000),
   expect: { poll: { timeout: within(20_000), interval: 50 } },
   globalSetup: ["tests/browser/global-setup.ts"],
