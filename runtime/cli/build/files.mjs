@@ -81,7 +81,8 @@ export const FILES = {
   calendar: file("date-picker/picker date-picker/delivery"),
   places: file("store-map store-map/list-tools", STYLE),
   "own-places": file("store-map/own-list"),
-  map: file("map store-map/shop-map geocoding"),
+  map: file("map store-map/shop-map"),
+  geocoding: file("geocoding"),
 
   // Islands with React.
   react: file("react", STYLE, "react"),
