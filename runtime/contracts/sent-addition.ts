@@ -20,7 +20,7 @@ export interface SentAddition extends SentRequest {
   readonly at: number;
 }
 
-/** An addition that is under way: its outcome is that of `basket.add`, whoever has sent it. */
+/** An addition that is under way. Its outcome is that of `basket.add`, also if the entry has sent it. */
 export interface RunningAddition extends Pick<SentAddition, "addition" | "submitter" | "state"> {
   readonly changed: Promise<Changed>;
 }

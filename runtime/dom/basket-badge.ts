@@ -1,4 +1,4 @@
-/** The basket's count in the theme's header, for whoever knows it before the header's own code (contract A §6.1). */
+/** The basket's count in the theme's header, for code that runs before the header's own (contract A §6.1). */
 import { closest } from "../base/safe-dom";
 
 const badge = () => document.querySelector(".top_basket__sub .badge");

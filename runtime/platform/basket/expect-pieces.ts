@@ -19,7 +19,7 @@ export function expectPieces(store: WyspaStore, pieces: number): void {
 export function expectNothing(store: WyspaStore): void {
   const { basket, expected } = store.getState();
   if (!expected) return;
-  // Without a basket nobody else writes the number.
+  // Without a basket, no other code writes the number.
   if (basket.basket) markExpected(false);
   else showCount(expected.from, false);
   store.setState({ expected: null });
