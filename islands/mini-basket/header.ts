@@ -37,7 +37,8 @@ function hideNumbers(link: Element | null, outdated: boolean): void {
  * Shows the basket in the theme's header elements (contract A §6.1): badge, worth by price type, accessible names,
  * `--hide` for an empty basket. An outdated basket has a name only, because its numbers would contradict what the
  * shopper was told (bar L4).
- * An expected count is seen, and never heard. Without a basket the server's HTML stays. The skeleton, which blocks the link, goes once no data will come.
+ * An expected count is seen, and never heard. Without a basket the server's HTML stays. The skeleton, which blocks the
+ * link, goes once no data will come.
  */
 export function paintHeader(
   { host, toggle, hasToggle, opensSheet }: Header,

@@ -6,7 +6,8 @@
  *                                          └─► island failed ─► left to the browser
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  *
- * An addition to the basket is not replayed: it is sent in the press (`platform/basket/early-additions.ts`), and its island adopts it.
+ * An addition to the basket is not replayed: it is sent in the press (`platform/basket/early-additions.ts`), and its
+ * island adopts it.
  *
  * A link that is pressed after a submit that changes the basket is queued, too, and replayed after it (bar L4). So is a
  * link to a part of the page until the page's own handlers have run: before, the browser would only jump there.

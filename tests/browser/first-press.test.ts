@@ -155,15 +155,22 @@ it("a link that is pressed next is followed once the shop has answered, and show
   expect(await link.count()).toBe(1);
 });
 
-it("a refusal takes the expected count back and is told, and nothing is sent again", async () => {
+/** Presses on a page with two products in the basket; the shop refuses the third, and the page takes its count back. */
+async function refused() {
   b.shop.faults.set("graphql", "422", { asking: /addProductsToBasket/ });
-  const { button, badge, host, card, release, page } = await untouched();
+  const made = await untouched();
+  const { button, badge, host, card, release } = made;
   await button.click();
   await expect.poll(() => badge.textContent()).toBe("3");
   release();
   await expect.poll(() => card.textContent()).toContain("Nie udało się dodać produktu do koszyka.");
   await expect.poll(() => badge.textContent()).toBe("2");
   expect(await host.getAttribute("data-wyspa-provisional")).toBeNull();
+  return made;
+}
+
+it("a refusal takes the expected count back and is told, and nothing is sent again", async () => {
+  const { page } = await refused();
   await quietFor(page, 300);
   expect(additions()).toHaveLength(1);
 });
@@ -190,14 +197,7 @@ it.each(faults.flatMap((fault) => [true, false].map((afterWork) => ({ fault, aft
 
 it("a refusal takes the count back to the server's own when the basket cannot be read", async () => {
   b.shop.faults.set("get.php", "500-html");
-  b.shop.faults.set("graphql", "422", { asking: /addProductsToBasket/ });
-  const { button, badge, host, card, release } = await untouched();
-  await button.click();
-  await expect.poll(() => badge.textContent()).toBe("3");
-  release();
-  await expect.poll(() => card.textContent()).toContain("Nie udało się dodać produktu do koszyka.");
-  await expect.poll(() => badge.textContent()).toBe("2");
-  expect(await host.getAttribute("data-wyspa-provisional")).toBeNull();
+  await refused();
 });
 
 it("an answer that never comes keeps the shopper no longer than a later press would", async () => {
