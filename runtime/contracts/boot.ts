@@ -114,6 +114,8 @@ export interface EarlyAdditions {
    * @param mayLeave whether the shopper is on no other way
    */
   leave(form: Element, mayLeave: () => boolean): Promise<void>;
+  /** Whether an addition of this form is under way that no island has adopted: a further press adds nothing. */
+  isPending(form: Element): boolean;
   /** From now on, the basket's own code sends everything. */
   close(): void;
 }

@@ -126,6 +126,18 @@ it("when its file never comes, the basket page tells what the shop holds", async
   expect(b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange")).toHaveLength(0);
 });
 
+it("a second press after the three seconds adds nothing, while the first is not answered", async () => {
+  const { page, button } = await untouched(1);
+  const answer = b.shop.faults.hold("graphql", undefined, /addProductsToBasket/);
+  await button.click();
+  await quietFor(page, 3_300);
+  await button.click({ force: true });
+  await quietFor(page, 3_500);
+  answer.release();
+  await page.waitForURL(/basketedit/, { timeout: 20_000 });
+  expect(quantities()).toEqual([1, 1]);
+});
+
 it("when its file cannot be fetched, the basket page tells it as well, and nothing is added twice", async () => {
   const { page, button } = await untouched(1, {
     before: (page) => page.route(BUY, (route) => route.abort()),

@@ -91,6 +91,7 @@ export function earlyAdditions(
       const { href = "" } = document.querySelector<HTMLAnchorElement>("a.top_basket__sub") ?? {};
       location.assign(/^http/.test(href) ? href : "/basketedit.php");
     },
+    isPending: (form) => pending?.form === form,
     close() {
       isOpen = false;
     },
