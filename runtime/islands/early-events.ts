@@ -64,7 +64,8 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       stopBusy();
       try {
         if (isSent) void boot.additions.leave(target, () => !isFollowed);
-        else if (last && !isLost && !boot.additions.isPending(target)) end(replay(inPage(last, control), host));
+        else if (last && !isLost && !boot.additions.isPending(target))
+          end(replay(inPage(last, control), host));
       } finally {
         end(false); // without effect, unless the replay has thrown
       }
