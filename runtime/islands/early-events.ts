@@ -64,8 +64,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       stopBusy();
       try {
         if (isSent) void boot.additions.leave(target, () => !isFollowed);
-        else if (last && !isLost && !boot.additions.isPending(target))
-          end(replay(inPage(last, control), host));
+        else end(!!last && !isLost && replay(inPage(last, control), host));
       } finally {
         end(false); // without effect, unless the replay has thrown
       }
@@ -172,6 +171,7 @@ function replays(boot: Boot) {
     },
     /** @returns whether the browser now sends a form, and so leaves the page */
     replay(touch: Touch, host: Element): boolean {
+      if (boot.additions.isPending(touch.target)) return false; // sent already, and not answered
       isReplaying = true;
       submitted = undefined;
       try {
