@@ -11,7 +11,7 @@ import type { GraphqlOperation, GraphqlValues } from "../../runtime/contracts/gr
 import type { IslandContext } from "../../runtime/contracts/island";
 import { type ReadList, readList, writeList } from "../../runtime/dom/list-rows";
 import { isUnclear, mutationResult } from "../../runtime/platform/mutation-result";
-import { readLists } from "../../runtime/platform/read-lists";
+import { renewLists } from "../../runtime/platform/read-lists";
 import { readList as readListOperation } from "./operations";
 import { type Text, texts } from "./texts";
 
@@ -36,10 +36,6 @@ export function makeAnswers({ platform, texts: bind }: IslandContext) {
   const messageFor = (answer: Result<unknown>): string =>
     (!answer.ok && text(answer.code)) ||
     t(navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline");
-  /** Without the operation's answer, the shop's page of lists still has every count. */
-  const refreshByPage = async () => {
-    for (const list of (await readLists(platform)) ?? []) writeList(list);
-  };
   /** Reads the list's current data; a newer read of the same list aborts an older one. */
   const refresh = async (id: string): Promise<ReadList | null> => {
     const answer = await platform.graphql(
@@ -49,7 +45,8 @@ export function makeAnswers({ platform, texts: bind }: IslandContext) {
     );
     const list = answer.ok ? readList(id, answer.data.shoppingList) : null;
     if (list) writeList(list);
-    else if (answer.ok || answer.kind !== "aborted") void refreshByPage();
+    // The shop's page of lists has every count, and no list that was deleted meanwhile.
+    else if (answer.ok || answer.kind !== "aborted") void renewLists(platform);
     return list;
   };
   /** @param look re-reads whether the change exists; `null` = unknown */

@@ -40,11 +40,13 @@ export async function open(
   removeOffer(element);
   if (!knownLists().length) offerFirst(element, context, t);
   const renew = () => {
-    for (const list of knownLists()) ensureRow(element, list, t);
+    const known = knownLists();
+    for (const list of known) ensureRow(element, list, t);
     const offer = element.querySelector(OFFER);
-    if (!offer || offer.matches(".--loading") || !knownLists().length) return;
-    removeOffer(element);
-    select(element.querySelector(ROW));
+    if (offer?.matches(".--loading")) return;
+    if (known.length) removeOffer(element);
+    else if (!offer) offerFirst(element, context, t);
+    selectAny(element);
   };
   element.addEventListener(LISTS_CHANGED, renew, { signal });
 
@@ -85,6 +87,13 @@ function select(row: Element | null): HTMLInputElement | null {
   const radio = row?.querySelector<HTMLInputElement>("input.sl_choose__input") ?? null;
   if (radio) radio.checked = true;
   return radio;
+}
+
+/** Chooses the first row if the page has removed the chosen one, and the focus with it. */
+function selectAny(element: Element): void {
+  if (element.querySelector("input.sl_choose__input:checked")) return;
+  const radio = select(element.querySelector(ROW));
+  if (document.activeElement === document.body) radio?.focus();
 }
 
 /** Adds a row to our own chooser, which has no template for rows. */

@@ -12,10 +12,9 @@ import { parseJson } from "../base/json";
 import { textsIn } from "../base/values";
 import type { App } from "../contracts/app";
 import type { Changeable } from "../contracts/platform";
-import { addList, dropList, knownLists, LISTS_CHANGED } from "../dom/list-rows";
 import { makeElement } from "../dom/make-element";
 import { removeWithFocus } from "../dom/remove-with-focus";
-import { readLists } from "../platform/read-lists";
+import { renewLists } from "../platform/read-lists";
 import { texts } from "./elsewhere-texts";
 
 /** Milliseconds for which the message stays; the shopper can close it, and find it in the list of messages. */
@@ -39,7 +38,9 @@ export function changed(what: string, app: App): void {
 }
 
 const updates: Readonly<Record<Changeable, (app: App) => void>> = {
-  lists: ({ platform }) => void followLists(platform),
+  lists({ platform }) {
+    if (document.querySelector("[data-list_id], .slt_link")) void renewLists(platform);
+  },
   bars: ({ storage }) => removeBars(textsIn(parseJson(storage.local.get("closedBars")))),
   place: sayStale,
   settings: (app) => void followSettings(app),
@@ -69,17 +70,6 @@ async function followSettings(app: App): Promise<void> {
   // The path alone: a parameter may be an order to the shop.
   const now = await platform.readPage(location.pathname);
   if (now.ok && signOf(now.data) !== signOf(document)) sayStale(app);
-}
-
-/** Gives header, drawer and chooser the lists that the shop has now. */
-async function followLists(platform: App["platform"]): Promise<void> {
-  if (!document.querySelector("[data-list_id], .slt_link")) return;
-  const lists = await readLists(platform);
-  if (!lists) return;
-  for (const { id } of knownLists()) if (!lists.some((list) => list.id === id)) dropList(id);
-  for (const list of lists) addList(list);
-  for (const chooser of document.querySelectorAll(".sl_choose"))
-    chooser.dispatchEvent(new CustomEvent(LISTS_CHANGED));
 }
 
 /** Removes closed bars. The theme makes room for the top bars by `--bars-height` (contract A 14). */

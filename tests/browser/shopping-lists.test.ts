@@ -159,8 +159,9 @@ describe("a shopper without a list", () => {
     );
   });
 
-  test("gets one list only, when the header's link was pressed in another tab", async () => {
+  test("gets one list only when the header's link was pressed in another tab, of which this one cannot hear", async () => {
     const { page, context } = await open();
+    await page.route(/shoppinglist\.php/, (route) => route.abort());
     const other = await context.newPage();
     await other.goto(`${b.shop.url}/text-page`);
     await other.locator(".slt_link").click();
@@ -175,6 +176,9 @@ describe("a shopper without a list", () => {
   const deleteElsewhere = () => void listsOf(b).pop();
   const isOnNewList = async (page: Page) => {
     await page.locator(BUTTON).click();
+    await savesOnNewList(page);
+  };
+  const savesOnNewList = async (page: Page) => {
     await chooser(page).offer.getByRole("button").click();
     await page.locator(".alertek__text", { hasText: "Dodano do listy Lista zakupowa." }).waitFor();
     expect(listsOf(b).map(({ name, products }) => [name, products.map(({ id }) => id)])).toEqual([
@@ -193,14 +197,23 @@ describe("a shopper without a list", () => {
     expect(errors).toEqual([]);
   });
 
-  test("gets a new one in a tab from before the first one, which was deleted meanwhile", async () => {
+  test("is told when the list of another tab was deleted meanwhile, and the next press creates a new one", async () => {
     const { page, context } = await open();
     const other = await context.newPage();
     await other.goto(`${b.shop.url}/text-page`);
     await other.locator(".slt_link").click();
     await other.waitForURL(/shoppinglist/);
+    await headerCount(page, "Lista zakupowa").waitFor({ state: "attached" });
     deleteElsewhere();
-    await isOnNewList(page);
+    await page.locator(BUTTON).click();
+    const { row, offer, dialog } = chooser(page);
+    await row("Lista zakupowa").getByRole("button").click();
+    await page.locator(".alertek.--error").waitFor();
+    await offer.waitFor();
+    expect(await row("Lista zakupowa").count()).toBe(0);
+    expect(await offer.locator("input").isChecked()).toBe(true);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await savesOnNewList(page);
   });
 
   test("gets an error when the list could not be created, and the next press retries", async () => {
