@@ -35,6 +35,11 @@ export const decisions: readonly Decision[] = [
     reason: "the gradient draws the grip above the text, which has the sheet's plain background",
   },
   {
+    rule: "color-contrast (bgGradient)",
+    at: /region-selector-\S+group$/,
+    reason: "the gradient draws the list's arrow in its padding; the text has the field's plain background",
+  },
+  {
     rule: "color-contrast (shortTextContent)",
     at: /\.marker-cluster/,
     reason: "the number has the same colours as the clusters with two digits, which axe does measure",

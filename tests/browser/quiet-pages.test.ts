@@ -90,7 +90,6 @@ const pages: Readonly<Record<string, Expected>> = {
       ...DIALOG,
       ...TOUCHED,
       "api",
-      "cards",
       "faults",
       "form-data",
       "forms",

@@ -149,6 +149,7 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
   const errors: unknown[] = [];
   const life = new AbortController();
   const { signal } = life;
+  const stopObserving = observersOfPage();
   document.addEventListener("wyspa:island-error", ({ detail }) => errors.push(detail.error), { signal });
   const { boot, rows, started } = bootOf(table, chunks, page, runner);
   boot.store.setState({ page: boot.readPage() });
@@ -178,11 +179,31 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
     },
     close() {
       life.abort();
-      heard.disconnect();
+      stopObserving();
       rows.length = 0;
       document.body.replaceChildren();
       document.head.replaceChildren();
     },
+  };
+}
+
+/**
+ * A browser drops a page's observers with its document. Here all pages of a test file share one document: observers of
+ * earlier pages would look through each later one.
+ * @returns disconnects what has been observed since
+ */
+function observersOfPage(): () => void {
+  const observers: MutationObserver[] = [];
+  const { MutationObserver: Real } = globalThis;
+  globalThis.MutationObserver = class extends Real {
+    constructor(callback: MutationCallback) {
+      super(callback);
+      observers.push(this);
+    }
+  };
+  return () => {
+    for (const observer of observers) observer.disconnect();
+    globalThis.MutationObserver = Real;
   };
 }
 

@@ -2,6 +2,7 @@
 import "../in-a-window";
 import { afterEach, describe, expect, it } from "vitest";
 import { eventually } from "../eventually";
+import { fire } from "../in-page";
 import { openOldPages, page } from "./old-page";
 
 const chunks = {
@@ -30,11 +31,13 @@ describe("the tables of texts", () => {
     expect(table("clientFormTxt").txt16a).toBe("Pokaż hasło");
   });
 
-  it("have the texts of the server's codes", async () => {
+  it("have the texts of the server's codes from the first touch on", async () => {
     await open();
     const { serverTexts } = await server["validated-form/server"]();
     const [code = "", text] =
       Object.entries(serverTexts).find(([name]) => !/phone|login|password/.test(name)) ?? [];
+    expect(table("clientNewErrorCode")[code]).toBeUndefined();
+    fire(document.body, "pointerdown");
     await eventually(() => expect(table("clientNewErrorCode")[code]).toBe(text));
   });
 
