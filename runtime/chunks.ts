@@ -51,6 +51,8 @@ export interface Table {
   "host-markup": typeof import("./islands/host-markup");
   faults: typeof import("./islands/faults");
   dialog: typeof import("./overlays/dialog");
+  /** Fetched when a sheet opens. */
+  "swipe-down": typeof import("./overlays/swipe-down");
   alert: typeof import("./overlays/alert");
   loading: typeof import("./overlays/loading");
   brightness: typeof import("./public/brightness");

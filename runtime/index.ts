@@ -26,6 +26,7 @@ import { findOwnScript } from "./page/own-script";
 import { whenDecided } from "./page/when-decided";
 import { bareReport } from "./platform/bare-report";
 import { offerPageApi } from "./public/page-api";
+import { take } from "./shared";
 import { initialState } from "./store/initial-state";
 import { sharedStore } from "./store/store";
 
@@ -36,7 +37,7 @@ declare const __CHUNKS__: string;
 declare const __CHANNEL__: boolean;
 
 const loaderOf = ({ base, nonce, tag }: OwnScript, store?: Boot["store"]) =>
-  makeLoader<Chunks>(base, nonce, __CHUNKS__, !!tag?.integrity, () => store?.getState().page.view ?? 0);
+  makeLoader<Chunks>(base, nonce, __CHUNKS__, !!tag?.integrity, () => store?.getState().page.view ?? 0, take);
 const makeRunner = (further?: string) => offerRunner(whenDecided(), further);
 
 function start(): void {

@@ -39,6 +39,8 @@ export interface Loader<Table = Readonly<Record<string, unknown>>> {
   add(table: string): void;
   /** The files requested so far, with those that came along. Files of `loadFile` are not counted. */
   requestedFiles(): ReadonlySet<string>;
+  /** Gives a file what the entry shares; throws for a name that it does not share. */
+  readonly take: Take;
 }
 
 /** The chunk that explains to theme designers why a file cannot be loaded. */
@@ -58,12 +60,18 @@ interface Modules {
   readonly modules?: Readonly<Record<string, unknown>>;
 }
 
-/** A file that needs React exports `withReact`, which receives the modules that all React islands share. */
-interface NeedsReact extends Modules {
-  readonly withReact?: (provide: (name: string) => unknown) => Modules;
+/** Gives a file what the page has already, by its name. */
+export type Take = (name: string) => unknown;
+
+/** What a built file exports: a function of what the page has already (`cli/build/handed-over.mjs`). */
+export interface BuiltFile extends Modules {
+  /** A file without React receives the entry's shared modules. */
+  readonly withShared?: (take: Take) => Modules;
+  /** A file with React receives the modules that all React islands share, too. */
+  readonly withReact?: (provide: Take, take: Take) => Modules;
 }
 interface ProvidesReact {
-  provide(name: string): unknown;
+  readonly provide: Take;
 }
 
 /**
@@ -71,6 +79,7 @@ interface ProvidesReact {
  * @param nonce of our own script tag; preload links need it, too
  * @param isSealed whether the page verifies our files; see `moduleFetcher`
  * @param view the page's view (1–4)
+ * @param take gives files what the entry shares, by name
  */
 export function makeLoader<Table>(
   base: string,
@@ -78,6 +87,7 @@ export function makeLoader<Table>(
   table: string,
   isSealed = false,
   view: () => number = () => 0,
+  take: Take = () => {},
 ): Loader<Table> {
   const chunks = new Map<string, Chunk>();
   const loads = new Map<string, Promise<unknown>>();
@@ -122,7 +132,7 @@ export function makeLoader<Table>(
       for (const one of [file, ...others]) requested.add(one);
       // In a task of its own: each link costs a slow phone milliseconds, and a press may be running now.
       if (others.length) setTimeout(() => fetchAhead(others));
-      const painted = chunks.get(key)?.companions.has("react") && !loads.has("react") && afterPaint();
+      const painted = chunkOf(chunks, key)?.companions.has("react") && !loads.has("react") && afterPaint();
       const found = (await share(
         file,
         () => evaluate(file, painted),
@@ -131,12 +141,12 @@ export function makeLoader<Table>(
       return found.modules?.[key] ?? found;
     });
   const evaluate = async (file: string, painted: unknown) => {
-    const found = (await fetchModule(file)) as NeedsReact;
-    if (!found.withReact) return found;
+    const found = (await fetchModule(file)) as BuiltFile;
+    if (!found.withReact) return found.withShared?.(take) ?? found;
     // Evaluating React takes long on phones: the shopper's press is answered on the screen before.
     await painted;
     const { provide } = (await load("react")) as ProvidesReact; // comes along: fetched already
-    return found.withReact(provide);
+    return found.withReact(provide, take);
   };
 
   const loader: Loader<Table> = {
@@ -150,16 +160,21 @@ export function makeLoader<Table>(
       chunks.get(key)?.companions[isWanted ? "add" : "delete"](companion),
     add: (further) => readTable(further, chunks),
     requestedFiles: () => requested,
+    take,
   };
   loader.add(table);
   return loader;
 }
 
+/** The table lists no part of an island that is in the island's own file. */
+const chunkOf = (chunks: ReadonlyMap<string, Chunk>, key: string) =>
+  chunks.get(key) ?? chunks.get(key.replace(/\/.*/, ""));
+
 /** Returns a function that lists a module's file, then the files that come along, each once. */
 function fileLister(chunks: ReadonlyMap<string, Chunk>, view: () => number): (key: string) => string[] {
   const filesOf = (wanted: string): string[] => {
     const [key = "", views] = wanted.split("@");
-    const chunk = chunks.get(key);
+    const chunk = chunkOf(chunks, key);
     if (views && !views.includes(`${view()}`)) return [];
     if (!chunk) return /\.(js|css)$/.test(key) ? [key] : [];
     return [chunk.file, ...[...chunk.companions].flatMap(filesOf)];

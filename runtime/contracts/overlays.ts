@@ -8,6 +8,16 @@ import type { IslandContext } from "./island";
  */
 export type Announce = (text: string, options?: { assertive?: boolean; lang?: string | undefined }) => void;
 
+/** A dialog's elements. */
+export interface DialogView {
+  readonly element: HTMLDialogElement;
+  readonly wrapper: HTMLElement;
+  readonly close: HTMLButtonElement;
+}
+
+/** Lets a finger close a sheet by pulling it down. */
+export type CloseOnSwipe = (view: DialogView, signal: AbortSignal, close: () => void) => void;
+
 /** The services that dialogs, alerts and the loading cover need. */
 export interface Services {
   readonly texts: IslandContext["texts"];
@@ -15,6 +25,8 @@ export interface Services {
   banner(): string;
   /** Adds Wyspa's small stylesheet, once. Resolves when it has loaded, or after a time limit. */
   addStyle(): Promise<unknown> | undefined;
+  /** Fetches its code at the first call; without it, a sheet has its other ways to close. */
+  readonly closeOnSwipe: CloseOnSwipe;
 }
 
 export interface Overlays extends Pick<IslandContext, "dialog" | "alert"> {

@@ -97,7 +97,7 @@ export function makeFaults(boot: Boot, session: SafeStorage): Faults {
     },
     async fetchNewest(name) {
       const { tag, base } = boot.script;
-      if (!tag?.integrity) return fetchNewest(base, name);
+      if (!tag?.integrity) return fetchNewest(base, name, boot.loader.take);
       // The page's import map cannot verify a file of a newer manifest.
       warnOnce(
         `A file of "${name}" could not be loaded. If the browser reports a failed integrity check, the import map is of another version than the files: print it again with \`npx wyspa tag\`.`,

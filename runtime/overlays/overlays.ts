@@ -6,7 +6,7 @@ import type { Loading, Overlays, Services } from "../contracts/overlays";
 import type { SendReport } from "../contracts/report";
 import type { WyspaStore } from "../contracts/store";
 
-export interface OverlayNeeds extends Omit<Services, "banner"> {
+export interface OverlayNeeds extends Omit<Services, "banner" | "closeOnSwipe"> {
   readonly store: WyspaStore;
   readonly loader: Loader<Chunks>;
   readonly announce: IslandContext["announce"];
@@ -14,7 +14,15 @@ export interface OverlayNeeds extends Omit<Services, "banner"> {
 }
 
 export function makeOverlays({ loader, announce, report, store, ...given }: OverlayNeeds): Overlays {
-  const services: Services = { ...given, banner: () => store.getState().shop.cookieBanner };
+  const services: Services = {
+    ...given,
+    banner: () => store.getState().shop.cookieBanner,
+    closeOnSwipe: (view, signal, close) =>
+      void loader.load("swipe-down").then(
+        ({ closeOnSwipe }) => signal.aborted || closeOnSwipe(view, signal, close),
+        () => {},
+      ),
+  };
   /** Fetches code and stylesheet in parallel, and waits for both: a late stylesheet would shift the layout (bar H6). */
   const withStyle = async <Key extends "dialog" | "alert" | "loading">(key: Key): Promise<Chunks[Key]> =>
     (await Promise.all([loader.load(key), services.addStyle()]))[0];

@@ -1,3 +1,5 @@
+import type { Take } from "../base/loader";
+
 /** What `manifest.json` lists, as far as pages use it. */
 export interface Manifest {
   readonly chunks?: Readonly<Record<string, unknown>>;
@@ -15,16 +17,19 @@ export async function readManifest(base: string): Promise<Manifest> {
 /**
  * Loads a module by the un-hashed manifest next to the script: on a page older than the last deploy, the hashed files
  * may be gone (bar R13).
+ * @param take gives what this page's entry shares
  * @returns the module, or `null` when the manifest does not help
  */
-export async function fetchNewest(base: string, key: string): Promise<unknown> {
+export async function fetchNewest(base: string, key: string, take: Take): Promise<unknown> {
   try {
     const { chunks = {} } = await readManifest(base);
     const load = (file: unknown) =>
       typeof file === "string" && /^[\w./-]+\.js$/.test(file) ? import(base + file) : null;
     const loaded = await load(chunks[key]);
     // The file needs the React of its own deploy, not the React of this page.
-    const file = loaded?.withReact ? loaded.withReact((await load(chunks.react)).provide) : loaded;
+    const file = loaded?.withReact
+      ? loaded.withReact((await load(chunks.react)).provide, take)
+      : (loaded?.withShared?.(take) ?? loaded);
     return file?.modules?.[key] ?? file;
   } catch {
     return null;

@@ -18,5 +18,5 @@ const modules: Readonly<Record<string, unknown>> = {
   "runtime/react": { reactIsland, useIsland, useDeferredAnnounce, useShop, useUniqueId },
 };
 
-/** A shared module, by the name that the build uses for it (`runtime/cli/build/shared-react.mjs`). */
+/** A shared module, by the name that the build uses for it (`runtime/cli/build/handed-over.mjs`). */
 export const provide = (name: string): unknown => modules[name];

@@ -14,6 +14,7 @@ export interface Exports {
   readonly value?: unknown;
   readonly mount?: unknown;
   readonly withReact?: unknown;
+  readonly withShared?: unknown;
   readonly modules?: unknown;
   readonly provide?: unknown;
   readonly propsOf?: unknown;
@@ -25,7 +26,7 @@ type Answer = (address: string) => Exports | Promise<Exports>;
 const KEY = "wyspa.test.modules";
 const answers: Record<string, Answer> = {};
 Reflect.set(globalThis, KEY, answers);
-const names = ["value", "mount", "withReact", "modules", "provide", "propsOf", "lacksMarkup", "explainFile"];
+const names = "value mount withReact withShared modules provide propsOf lacksMarkup explainFile".split(" ");
 let count = 0;
 
 /** @param answer gives the exports of the module at an address, e.g. `chunks/a-123456.js?retry=1`, or throws */

@@ -243,5 +243,6 @@ function loaderOf(table: Table): Loader<Chunks> {
     setCompanion() {},
     add() {},
     requestedFiles: () => new Set(),
+    take: missing,
   };
 }

@@ -9,7 +9,7 @@ export declare function fileOptions(
     readonly out: string;
     readonly plugins: NonNullable<BuildOptions["plugins"]>;
     readonly define?: Values;
-    readonly isFunctionOfReact?: boolean;
+    readonly isOfReact?: boolean;
   },
 ): BuildOptions;
 export declare function pathOfFile(name: string, content: string): string;

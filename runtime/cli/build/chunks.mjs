@@ -1,9 +1,9 @@
-/** Builds each file of `files.mjs` as a self-contained ES module, named by its row and a content hash. */
+/** Builds each file of `files.mjs` as an ES module without imports, named by its row and a content hash. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { build } from "esbuild";
+import { asFunction, handedOver, needsReact } from "./handed-over.mjs";
 import { contentHash, keepAsBuilt, minifyAgain } from "./minify.mjs";
-import { functionOfReact, needsReact, sharedReact } from "./shared-react.mjs";
 import { writeScript } from "./source-maps.mjs";
 
 /**
@@ -21,6 +21,9 @@ export function runtimeSources(root) {
   return Object.fromEntries(rows.map(([, key, path]) => [key, fileOf(path)]));
 }
 
+/** Files that receive nothing from the page: React itself, and a package. */
+const PLAIN = new Set(["react", "map-engine"]);
+
 /** What a bundle of one file starts from. */
 const ENTRY = "modules-of-file";
 
@@ -29,21 +32,18 @@ const ENTRY = "modules-of-file";
  * @param file a row of `filesOf`
  * @param common the options of every script
  * @param define the values of names in the sources
- * @param isFunctionOfReact whether the file is built as a function of React (`shared-react.mjs`)
+ * @param isOfReact whether the file is a function of React (`handed-over.mjs`)
  */
-export function fileOptions(file, { common, out, plugins, define = {}, isFunctionOfReact = false }) {
-  const more = isFunctionOfReact ? functionOfReact : { format: "esm" };
+export function fileOptions(file, { common, out, plugins, define = {}, isOfReact = false }) {
+  const isPlain = PLAIN.has(file.name);
+  const more = isPlain ? { format: "esm" } : asFunction(isOfReact);
   return {
     ...common,
     ...more,
     entryPoints: [{ in: ENTRY, out: file.name }],
     outdir: join(out, "chunks"),
     jsx: "automatic",
-    plugins: [
-      modulesOf(file, common, isFunctionOfReact),
-      ...plugins,
-      ...(file.name === "react" ? [] : [sharedReact]),
-    ],
+    plugins: [modulesOf(file, common, isPlain), ...plugins, ...(isPlain ? [] : [handedOver])],
     define: { ...common.define, ...define },
     write: false,
   };
@@ -54,7 +54,7 @@ export function fileOptions(file, { common, out, plugins, define = {}, isFunctio
  * `modules`, an object of plain objects: esbuild's own namespace objects walk prototypes, which other scripts may have
  * extended.
  */
-const modulesOf = ({ name, sources }, { absWorkingDir: root }, isFunctionOfReact) => ({
+const modulesOf = ({ name, sources }, { absWorkingDir: root }, isPlain) => ({
   name: "modules-of-file",
   setup({ onResolve, onLoad }) {
     // The name of the output is the path, because an absolute path would leak the repository's location.
@@ -72,15 +72,9 @@ const modulesOf = ({ name, sources }, { absWorkingDir: root }, isFunctionOfReact
       );
       const all = keys.map((key, at) => `${JSON.stringify(key)}: ${objects[at]}`).join(", ");
       const isOne = keys.length === 1;
-      const contents = isFunctionOfReact
-        ? `module.exports = ${isOne ? objects[0] : `{ modules: { ${all} } }`};`
-        : isOne
-          ? `export { ${exported[0].join(", ")} } from ${JSON.stringify(paths[0])};`
-          : `export const modules = { ${all} };`;
-      return {
-        contents: [...(isOne && !isFunctionOfReact ? [] : imports), contents].join("\n"),
-        resolveDir: root,
-      };
+      if (isPlain) return { contents: `export * from ${JSON.stringify(paths[0])};`, resolveDir: root };
+      const contents = `module.exports = ${isOne ? objects[0] : `{ modules: { ${all} } }`};`;
+      return { contents: [...imports, contents].join("\n"), resolveDir: root };
     });
   },
 });
@@ -115,28 +109,31 @@ export const pathOfFile = (name, content) => `chunks/${name}-${contentHash(conte
  */
 export async function buildFile(file, { minified = true, ...places }) {
   const { common, out } = places;
-  const plain = await build(fileOptions(file, places));
-  const isReact = needsReact(plain.metafile);
-  const { metafile, outputFiles } = isReact
-    ? await build(fileOptions(file, { ...places, isFunctionOfReact: true }))
-    : plain;
+  const first = await build(fileOptions(file, places));
+  const isOfReact = needsReact(first.metafile);
+  const { metafile, outputFiles } = isOfReact
+    ? await build(fileOptions(file, { ...places, isOfReact }))
+    : first;
   const { code, map } = minified ? await minifyAgain(outputFiles) : keepAsBuilt(outputFiles);
   const path = pathOfFile(file.name, code);
   writeScript(common.absWorkingDir, out, path, code, map);
-  return { ...file, file: path, needsReact: isReact, metafile };
+  return { ...file, file: path, needsReact: isOfReact, metafile };
 }
 
 /**
  * The table of files in the loader's format, separated by spaces. Each has the keys of its modules (`name=key,key`)
  * unless its own name is the only one, and what is fetched along (`+other`). After a colon, all hashes follow without
- * separators, because they have the same length.
+ * separators, because they have the same length. The loader finds parts of an island in the island's own file.
  * @param keysOf returns the keys to list
  */
 export function tableOf(files, keysOf) {
-  const rows = files.map((one) => {
-    const { name, along, needsReact: isReact } = one;
-    const keys = keysOf(one).join() === name ? "" : `=${keysOf(one)}`;
-    return [name + keys, ...(isReact ? ["react"] : []), ...along].join("+");
+  const listed = files.flatMap((one) => {
+    const isOwnPart = (key) => key.includes("/") && one.holds.includes(key.split("/")[0]);
+    const keys = keysOf(one).filter((key) => !isOwnPart(key));
+    return keys.length ? [{ ...one, keys: keys.join() }] : [];
   });
-  return `${rows.join(" ")}:${files.map(({ file }) => /-(\w+)\.js$/.exec(file)[1]).join("")}`;
+  const rows = listed.map(({ name, keys, along, needsReact: isReact }) =>
+    [keys === name ? name : `${name}=${keys}`, ...(isReact ? ["react"] : []), ...along].join("+"),
+  );
+  return `${rows.join(" ")}:${listed.map(({ file }) => /-(\w+)\.js$/.exec(file)[1]).join("")}`;
 }

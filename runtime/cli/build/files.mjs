@@ -38,7 +38,7 @@ export const FILES = {
   // The first touch or scroll.
   page: file(
     `back-to-top banner cookie-link field-changes footer-links info-bars logout-link mobile-tabs notice skip-link
-     speculation submit-guard tooltip`,
+     speculation submit-guard swipe-down tooltip`,
   ),
   cards: file(
     "comparison lazy-image news-date omnibus-price plural product-points responsive-image subscription-price",

@@ -8,9 +8,9 @@ import { join } from "node:path";
 import type { BuildOptions } from "esbuild";
 import { fileOptions, pathOfFile } from "../build/chunks.mjs";
 import type { FileToBuild } from "../build/files.mjs";
+import { needsReact } from "../build/handed-over.mjs";
 import { writeMapFiles } from "../build/map-files.mjs";
 import { type BuiltFile, type Inserted, type Project, target } from "../build/project.mjs";
-import { needsReact } from "../build/shared-react.mjs";
 import { writeScript } from "../build/source-maps.mjs";
 import { skinOf, styleOf } from "../build/style.mjs";
 import { readTexts, writeTexts } from "../build/texts.mjs";
@@ -218,7 +218,7 @@ export class DevBuild {
     if (this.#contexts.has(ENTRY)) await this.#openAll([CORE, ENTRY]);
   }
 
-  #optionsOf(key: string, isFunctionOfReact = false): BuildOptions {
+  #optionsOf(key: string, isOfReact = false): BuildOptions {
     const built: BuiltFile[] = [...this.#files.values()].map((file) => ({
       ...file,
       file: pathOfFile(file.name, file.name),
@@ -233,7 +233,7 @@ export class DevBuild {
       out: this.#out,
       plugins: [this.#project.tables()],
       define,
-      isFunctionOfReact,
+      isOfReact,
     };
     return fileOptions(file, places);
   }

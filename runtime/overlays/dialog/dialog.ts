@@ -1,11 +1,11 @@
 /** One dialog, from opening to closing. */
 
 import type { DialogHandle, DialogOptions } from "../../contracts/dialog";
+import type { CloseOnSwipe } from "../../contracts/overlays";
 import { onLeave, tellOpen } from "../../dom/ends-in-time";
 import { roomOf } from "../../dom/keep-room";
 import { makeModalLayer } from "../../dom/modal-layer";
 import { closeWhenAsked } from "./closing";
-import { closeOnSwipe } from "./swipe-down";
 import { buildView, nameView, type View } from "./view";
 
 export interface Dialog extends DialogHandle {
@@ -18,15 +18,17 @@ export interface Dialog extends DialogHandle {
   isWanted(): boolean;
 }
 
-export interface Words {
+/** What all dialogs share. */
+export interface Shared {
   readonly close: string;
   readonly name: string;
   /** Whether a banner or a top layer has precedence. */
   covered(): boolean;
+  readonly closeOnSwipe: CloseOnSwipe;
 }
 
-export function makeDialog(options: DialogOptions, words: Words, over: (dialog: Dialog) => void): Dialog {
-  const view: View = buildView(options, words.close);
+export function makeDialog(options: DialogOptions, shared: Shared, over: (dialog: Dialog) => void): Dialog {
+  const view: View = buildView(options, shared.close);
   const { element, content } = view;
   const life = new AbortController();
   const ends: (() => void)[] = [];
@@ -50,7 +52,7 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
       if (options.automatic) opener = document.activeElement as HTMLElement | null;
       else if (!opener?.isConnected) opener = after;
       if (options.element) ends.push(moveIntoDialog(options.element, content));
-      const [heading, unname] = nameView(view, words.name);
+      const [heading, unname] = nameView(view, shared.name);
       ends.unshift(unname);
       document.body.append(element);
       document.documentElement.classList.add("--modal");
@@ -58,13 +60,17 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
       tellOpen(element, opener);
       // What opened by itself is not about the page that is left.
       if (!options.automatic) onLeave(dialog.close, life.signal);
-      if (view.wrapper.classList.contains("modal__sheet")) {
-        neverShrink(view.wrapper, life.signal);
-        closeOnSwipe(view, life.signal, dialog.close);
-      }
+      if (isSheet(view)) shared.closeOnSwipe(view, life.signal, dialog.close);
+      if (isSheet(view)) neverShrink(view.wrapper, life.signal);
       focusFirst(view, heading);
       const { keepOpenFor = [] } = options;
-      closeWhenAsked({ view, keepOpenFor, covered: words.covered, signal: life.signal, close: dialog.close });
+      closeWhenAsked({
+        view,
+        keepOpenFor,
+        covered: shared.covered,
+        signal: life.signal,
+        close: dialog.close,
+      });
     },
     setModal(modal) {
       const { activeElement } = document;
@@ -117,6 +123,8 @@ function moveIntoDialog(node: Node, into: Element): () => void {
     if (isBorrowed) placeholder.replaceWith(node); // without a placeholder the node has no place to return to
   };
 }
+
+const isSheet = ({ wrapper }: View) => wrapper.classList.contains("modal__sheet");
 
 /**
  * An open sheet never becomes lower, because its upper edge and what stands there would move under the finger. A turned

@@ -8,7 +8,8 @@ import { texts } from "./texts";
 export function makeDialogs(services: Services): OpenDialog {
   const t = services.texts(texts);
   const covered = () => isCovered(services.banner());
-  const words = { close: t("dialog.close"), name: t("dialog.name") };
+  const { closeOnSwipe } = services;
+  const shared = { close: t("dialog.close"), name: t("dialog.name"), covered, closeOnSwipe };
   const waiting: Dialog[] = [];
   let current: Dialog | undefined;
   let watching: AbortController | undefined;
@@ -54,7 +55,7 @@ export function makeDialogs(services: Services): OpenDialog {
   };
 
   return (options) => {
-    const dialog = makeDialog(options, { ...words, covered }, over);
+    const dialog = makeDialog(options, shared, over);
     if (!options.automatic) open(dialog);
     else {
       waiting.push(dialog);

@@ -1,10 +1,8 @@
 import type { DialogOptions } from "../../contracts/dialog";
+import type { DialogView } from "../../contracts/overlays";
 import { makeElement } from "../../dom/make-element";
 
-export interface View {
-  readonly element: HTMLDialogElement;
-  readonly wrapper: HTMLElement;
-  readonly close: HTMLButtonElement;
+export interface View extends DialogView {
   readonly content: HTMLElement;
 }
 

@@ -30,6 +30,15 @@ describe("the table of chunks", () => {
     expect(loader.knows("menu")).toBe(false);
   });
 
+  it("finds a part of an island in the island's own file, with what comes along", async () => {
+    const { base } = serveModules(() => ({ modules: { menu: 1, "menu/drawer": { value: "part" } } }));
+    const files = (...entries: readonly string[]) => makeLoader(base, "", table(...entries));
+    const loader = files("header=menu,basket/toggle+sheet", "sheet");
+    expect(loader.files("menu/drawer")).toEqual(["chunks/header-hash0.js", "chunks/sheet-hash1.js"]);
+    expect(loader.files("basket/other")).toEqual([]);
+    expect(await files("header=menu").load("menu/drawer")).toEqual({ value: "part" });
+  });
+
   it("lists each file once, however many modules bring it along", () => {
     const loader = makeLoader("", "", table("buy=add,card+basket+sheet", "shop=basket,sheet"));
     expect(loader.files("card")).toEqual(["chunks/buy-hash0.js", "chunks/shop-hash1.js"]);
@@ -121,6 +130,25 @@ describe("a loaded chunk", () => {
     const loader = makeLoader(base, "", table("file=one,two"));
     expect(await Promise.all([loader.load("one"), loader.load("two")])).toEqual([{ value: 1 }, { value: 2 }]);
     expect(asked).toHaveLength(1);
+  });
+
+  it("receives what the entry shares, and so does a file with React", async () => {
+    const provide = (name: string) => `React's ${name}`;
+    const take = (name: string) => `the entry's ${name}`;
+    const { base } = serveModules((file) =>
+      file.includes("plain")
+        ? { withShared: (from: typeof take) => ({ value: from("text") }) }
+        : file.includes("island")
+          ? {
+              withReact: (react: typeof provide, from: typeof take) => ({
+                value: [react("react"), from("text")],
+              }),
+            }
+          : { provide },
+    );
+    const loader = makeLoader(base, "", table("plain", "island+react", "react"), false, () => 0, take);
+    expect(await loader.load("plain")).toEqual({ value: "the entry's text" });
+    expect(await loader.load("island")).toEqual({ value: ["React's react", "the entry's text"] });
   });
 
   it("shares the one React with the other modules of its file", async () => {

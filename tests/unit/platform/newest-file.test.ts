@@ -1,6 +1,8 @@
 /** A page that is older than the last deploy: a chunk is loaded by the newest manifest, with the React of its own deploy. */
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { decodeText } from "../../../runtime/base/decode-text";
 import { fetchNewest } from "../../../runtime/platform/fetch-newest";
+import { take } from "../../../runtime/shared";
 import { type Exports, lostFile, serveModules } from "../module-server";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -17,7 +19,7 @@ function deploy(manifest: unknown, modules: Readonly<Record<string, Exports>> = 
     return new Response(typeof manifest === "string" ? manifest : JSON.stringify(manifest));
   });
   vi.stubGlobal("fetch", fetching);
-  return { load: (key: string) => fetchNewest(base, key), asked, fetching, base };
+  return { load: (key: string) => fetchNewest(base, key, take), asked, fetching, base };
 }
 
 describe("the newest file of a chunk", () => {
@@ -40,6 +42,28 @@ describe("the newest file of a chunk", () => {
       },
     );
     expect(await load("mini-basket")).toEqual({ value: "newest react" });
+  });
+});
+
+describe("a newest file without React", () => {
+  const loads = (name: string) =>
+    deploy(
+      { chunks: { comparison: "chunks/cards-new.js" } },
+      {
+        "chunks/cards-new.js": {
+          withShared: (take: (name: string) => unknown) => ({
+            modules: { comparison: { value: take(name) } },
+          }),
+        },
+      },
+    ).load("comparison");
+
+  it("gets what this page's entry shares", async () => {
+    expect(await loads("decodeText")).toEqual({ value: decodeText });
+  });
+
+  it("is not used if it needs what this page's entry does not share", async () => {
+    expect(await loads("nameOfALaterDeploy")).toBeNull();
   });
 });
 

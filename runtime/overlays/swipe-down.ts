@@ -2,8 +2,8 @@
  * Closes a sheet when a finger pulls it down: by its head at any time, elsewhere only where nothing can scroll up. The
  * close button, Escape and a press beside the sheet do the same.
  */
-import { listening } from "../../dom/listening";
-import type { View } from "./view";
+import type { CloseOnSwipe } from "../contracts/overlays";
+import { listening } from "../dom/listening";
 
 /** Pixels below the sheet's upper edge that belong to its head. */
 const HEAD = 64;
@@ -27,11 +27,7 @@ interface Pull {
   by: number;
 }
 
-export function closeOnSwipe(
-  { element, wrapper: sheet, close: button }: View,
-  signal: AbortSignal,
-  close: () => void,
-): void {
+export const closeOnSwipe: CloseOnSwipe = ({ element, wrapper: sheet, close: button }, signal, close) => {
   const listen = listening(signal);
   let pull: Pull | null = null;
   const shift = (pixels: number) => sheet.style.setProperty("translate", pixels ? `0 ${pixels}px` : "");
@@ -89,7 +85,7 @@ export function closeOnSwipe(
     close();
   });
   listen(sheet, "touchcancel", letGo);
-}
+};
 
 /** Whether a finger that moves down would scroll: the sheet below its start, or a part with a scrollbar of its own. */
 function scrollsUp(target: Element, sheet: HTMLElement): boolean {

@@ -1,0 +1,96 @@
+/**
+ * What the entry has for all files, so that a page has these modules once: the build replaces them in every other file
+ * (`cli/build/handed-over.mjs`). A small module that few files need is cheaper as a copy.
+ */
+import { decodeText } from "./base/decode-text";
+import { findSheet, insertSheet } from "./base/insert-sheet";
+import { encodeJson, parseJson } from "./base/json";
+import {
+  activeElement,
+  append,
+  attr,
+  classesOf,
+  closest,
+  contains,
+  elementsOf,
+  matches,
+  protoGet,
+  query,
+  queryAll,
+  setAttr,
+} from "./base/safe-dom";
+import { safeFile, safeImage, safeLink } from "./base/safe-url";
+import {
+  address,
+  asObject,
+  firstOf,
+  getPath,
+  isPlainObject,
+  isTruthyText,
+  list,
+  number,
+  plain,
+  text,
+  textsIn,
+  truth,
+} from "./base/values";
+import { badgeCount, markExpected, showCount } from "./dom/basket-badge";
+import { moveNode } from "./dom/move-node";
+import { showBusy } from "./dom/show-busy";
+import { addPressed, pressOf, submitAs } from "./forms/press";
+import { expectNothing, expectPieces } from "./platform/basket/expect-pieces";
+
+const shared = {
+  decodeText,
+  findSheet,
+  insertSheet,
+  encodeJson,
+  parseJson,
+  activeElement,
+  append,
+  attr,
+  classesOf,
+  closest,
+  contains,
+  elementsOf,
+  matches,
+  protoGet,
+  query,
+  queryAll,
+  setAttr,
+  safeFile,
+  safeImage,
+  safeLink,
+  address,
+  asObject,
+  firstOf,
+  getPath,
+  isPlainObject,
+  isTruthyText,
+  list,
+  number,
+  plain,
+  text,
+  textsIn,
+  truth,
+  badgeCount,
+  markExpected,
+  showCount,
+  moveNode,
+  showBusy,
+  addPressed,
+  pressOf,
+  submitAs,
+  expectNothing,
+  expectPieces,
+};
+
+/**
+ * A shared function, by its name.
+ * @throws when this page's entry lacks it: the file is of a later deploy
+ */
+export function take(name: string): unknown {
+  const found = (shared as Readonly<Record<string, unknown>>)[name];
+  if (!found) throw new Error(`the entry lacks ${name}`);
+  return found;
+}
