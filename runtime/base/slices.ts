@@ -6,19 +6,19 @@ const SLICE_MS = 5;
 
 const queue: (() => unknown)[] = [];
 let running = false;
+let channel: MessageChannel | undefined;
 
 /**
  * Gives the browser a turn. Uses a message, because timers are throttled and `scheduler.yield` is too new to rely on.
  */
-const nextTurn = (go: () => void) => {
-  if (typeof MessageChannel !== "function") return setTimeout(go);
-  const channel = new MessageChannel();
-  channel.port1.onmessage = () => {
-    channel.port1.close();
-    go();
-  };
+function nextTurn(): void {
+  if (typeof MessageChannel !== "function") return void setTimeout(work);
+  if (!channel) {
+    channel = new MessageChannel();
+    channel.port1.onmessage = work;
+  }
   channel.port2.postMessage(0);
-};
+}
 
 function work(): void {
   const end = performance.now() + SLICE_MS;
@@ -34,7 +34,7 @@ function work(): void {
     task = performance.now() < end ? queue.shift() : undefined;
   }
   running = queue.length > 0;
-  if (running) nextTurn(work);
+  if (running) nextTurn();
 }
 
 /** Queues a task for the next slice. */
@@ -42,5 +42,5 @@ export function inSlices(task: () => unknown): void {
   queue.push(task);
   if (running) return;
   running = true;
-  nextTurn(work);
+  nextTurn();
 }

@@ -2,10 +2,12 @@
  * Hides the map boxes and the buttons that lead to them when no tile URL is configured (contract F 1.2). The rules
  * apply before the first paint, so that nothing shifts. Support: constructed stylesheets; not in Safari before 16.4.
  */
+import { protoGet } from "../base/safe-dom";
 import { asObject } from "../base/values";
 import type { Boot } from "../contracts/boot";
 
-const BOXES = "#stocks_map,#partners_map,#stock_map,#contact_map";
+const IDS = ["stocks_map", "partners_map", "stock_map", "contact_map"];
+const BOXES = `#${IDS.join(",#")}`;
 const BUTTONS = ".stocks_list__show_on_map,.stock_info__show_on_map,.partners_list__item.--map";
 const STORES = ".stocks_list__item,.partners_list__partner";
 /**
@@ -29,8 +31,12 @@ export function dropMapBoxes(boot: Boot): void {
   document.addEventListener("readystatechange", () => parsing.disconnect(), { once: true });
 }
 
+/** An image named `getElementById` would shadow the document's function. */
+const hasId = (id: string) => protoGet(document, "getElementById").call(document, id);
+
 function applyRules(boot: Boot): void {
-  if (document.readyState === "loading" && !document.querySelector(BOXES)) return;
+  // Runs for each piece that the parser adds: by id, because a selector would look through the page each time.
+  if (document.readyState === "loading" && !IDS.some(hasId)) return;
   const rules = rulesFor(boot);
   if (rules === applied) return;
   applied = rules;

@@ -1,5 +1,6 @@
 import type { BuildOptions } from "esbuild";
 import type { FileToBuild } from "./files.mjs";
+import type { Wrapper } from "./handed-over.mjs";
 import type { Values } from "./project.mjs";
 
 export declare function fileOptions(
@@ -9,7 +10,7 @@ export declare function fileOptions(
     readonly out: string;
     readonly plugins: NonNullable<BuildOptions["plugins"]>;
     readonly define?: Values;
-    readonly isOfReact?: boolean;
+    readonly wrapper?: Wrapper;
   },
 ): BuildOptions;
 export declare function pathOfFile(name: string, content: string): string;

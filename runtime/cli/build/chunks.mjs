@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { build } from "esbuild";
-import { asFunction, handedOver, needsReact } from "./handed-over.mjs";
+import { asFunction, handedOver, needsReact, wrapperOf } from "./handed-over.mjs";
 import { contentHash, keepAsBuilt, minifyAgain } from "./minify.mjs";
 import { writeScript } from "./source-maps.mjs";
 
@@ -32,14 +32,16 @@ const ENTRY = "modules-of-file";
  * @param file a row of `filesOf`
  * @param common the options of every script
  * @param define the values of names in the sources
- * @param isOfReact whether the file is a function of React (`handed-over.mjs`)
+ * @param wrapper what stands around the code (`wrapperOf`), unless it is added later
  */
-export function fileOptions(file, { common, out, plugins, define = {}, isOfReact = false }) {
+export function fileOptions(file, { common, out, plugins, define = {}, wrapper }) {
   const isPlain = PLAIN.has(file.name);
-  const more = isPlain ? { format: "esm" } : asFunction(isOfReact);
+  const more = isPlain ? { format: "esm" } : asFunction;
+  const around = wrapper && !isPlain && { banner: { js: wrapper.head }, footer: { js: wrapper.foot } };
   return {
     ...common,
     ...more,
+    ...around,
     entryPoints: [{ in: ENTRY, out: file.name }],
     outdir: join(out, "chunks"),
     jsx: "automatic",
@@ -109,12 +111,10 @@ export const pathOfFile = (name, content) => `chunks/${name}-${contentHash(conte
  */
 export async function buildFile(file, { minified = true, ...places }) {
   const { common, out } = places;
-  const first = await build(fileOptions(file, places));
-  const isOfReact = needsReact(first.metafile);
-  const { metafile, outputFiles } = isOfReact
-    ? await build(fileOptions(file, { ...places, isOfReact }))
-    : first;
-  const { code, map } = minified ? await minifyAgain(outputFiles) : keepAsBuilt(outputFiles);
+  const { metafile, outputFiles } = await build(fileOptions(file, places));
+  const isOfReact = needsReact(metafile);
+  const wrapper = PLAIN.has(file.name) ? undefined : wrapperOf(isOfReact);
+  const { code, map } = minified ? await minifyAgain(outputFiles, { wrapper }) : keepAsBuilt(outputFiles);
   const path = pathOfFile(file.name, code);
   writeScript(common.absWorkingDir, out, path, code, map);
   return { ...file, file: path, needsReact: isOfReact, metafile };

@@ -74,18 +74,18 @@ export const preactAsReact = {
   },
 };
 
+/** esbuild's options for a file that becomes a function. */
+export const asFunction = { format: "cjs", logOverride: { "commonjs-variable-in-esm": "silent" } };
+
 /**
- * Options that wrap a file into the function that `base/loader.ts` calls: `withReact` for a file that needs React, else
- * `withShared`. The file sets `module.exports` to a plain object: the bundler's CommonJS exports walk prototypes, which
- * other scripts may have extended.
+ * What stands around a file's code, so that it is the function that `base/loader.ts` calls: `withReact` for a file that
+ * needs React, else `withShared`. The parentheses let browsers compile it while the file arrives, instead of at the
+ * call. The file sets `module.exports` to a plain object: the bundler's CommonJS exports walk prototypes, which other
+ * scripts may have extended.
  */
-export const asFunction = (isOfReact) => ({
-  format: "cjs",
-  banner: {
-    js: `export const ${isOfReact ? `withReact=(require,${TAKE})` : `withShared=${TAKE}`}=>{const module={};`,
-  },
-  footer: { js: "return module.exports};" },
-  logOverride: { "commonjs-variable-in-esm": "silent" },
+export const wrapperOf = (isOfReact) => ({
+  head: `export const ${isOfReact ? `withReact=(function(require,${TAKE})` : `withShared=(function(${TAKE})`}{const module={};`,
+  foot: "return module.exports});",
 });
 
 /** Whether a bundle has external React modules. */

@@ -18,22 +18,25 @@ const textOf = (outputFiles, ending) => outputFiles.find(({ path }) => path.ends
 /**
  * @param outputFiles the files of an esbuild build with a source map, not yet written
  * @param isModule `false` for a classic script, whose top-level names are global
+ * @param wrapper the code is the body of a function, between its `head` and its `foot`
  * @returns {Promise<{ code: string, map: string }>} the code without a reference to its source map
  */
-export async function minifyAgain(outputFiles, isModule = true) {
+export async function minifyAgain(outputFiles, { isModule = true, wrapper } = {}) {
   const source = textOf(outputFiles, ".js");
   const settings = {
     module: isModule,
     ecma,
+    parse: { bare_returns: !!wrapper },
     // These settings make the entry and the core 1 % smaller than the default.
     compress: { ecma, passes: 3, hoist_funs: true, inline: 2 },
-    format: { ecma },
+    format: { ecma, ...(wrapper && { preamble: wrapper.head }) },
     sourceMap: { content: textOf(outputFiles, ".js.map"), includeSources: true },
   };
-  return onceForInputs([version, source, settings], async () => {
+  const body = wrapper ? `${source}\n${wrapper.foot}` : source;
+  return onceForInputs([version, body, settings], async () => {
     // terser changes the settings that it is given.
     const { code, map } = await minify(source, structuredClone(settings));
-    return { code, map };
+    return { code: wrapper ? code + wrapper.foot : code, map };
   });
 }
 

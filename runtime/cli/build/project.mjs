@@ -215,7 +215,7 @@ export class Project {
     const { metafile, outputFiles } = await build(
       this.entryOptions(join(out, file), folder, files, inserted),
     );
-    const { code, map } = await minifyAgain(outputFiles, false);
+    const { code, map } = await minifyAgain(outputFiles, { isModule: false });
     writeScript(this.#root, out, file, code, map);
     return { metafile };
   }

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { BuildOptions } from "esbuild";
 import { fileOptions, pathOfFile } from "../build/chunks.mjs";
 import type { FileToBuild } from "../build/files.mjs";
-import { needsReact } from "../build/handed-over.mjs";
+import { needsReact, wrapperOf } from "../build/handed-over.mjs";
 import { writeMapFiles } from "../build/map-files.mjs";
 import { type BuiltFile, type Inserted, type Project, target } from "../build/project.mjs";
 import { writeScript } from "../build/source-maps.mjs";
@@ -233,7 +233,7 @@ export class DevBuild {
       out: this.#out,
       plugins: [this.#project.tables()],
       define,
-      isOfReact,
+      wrapper: wrapperOf(isOfReact),
     };
     return fileOptions(file, places);
   }
