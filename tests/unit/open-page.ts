@@ -42,6 +42,10 @@ interface Options {
 /** The visitor who opens the pages. */
 export const SHOPPER = "shopper";
 
+/** A page's islands have this many turns of 20 ms to end. */
+const MOST_TURNS = 25;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 const browser = () => Reflect.get(window, "happyDOM");
 const chunksOfAllPages: Table = {
   "field-changes": () => import("../../runtime/forms/changes"),
@@ -64,7 +68,7 @@ interface Street {
 export function openShop({ isWhole = false } = {}): Street {
   if (!isWhole) drawTests();
   let shop: Shop | undefined;
-  let close = () => {};
+  let close = async () => {};
   beforeAll(async () => {
     shop = await startShop();
     Reflect.set(globalThis, "__CHUNKS__", "");
@@ -75,10 +79,7 @@ export function openShop({ isWhole = false } = {}): Street {
     loadSheetsLater();
   });
   beforeEach(() => shop?.reset());
-  afterEach(async () => {
-    close();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  afterEach(() => close());
   afterAll(() => shop?.close());
   const theShop = () => {
     if (!shop) throw new Error("the shop is not open yet");
@@ -143,7 +144,11 @@ function runPageScripts(): void {
   }
 }
 
-async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPage & { close(): void }> {
+async function startPage({
+  chunks,
+  page = {},
+  runner,
+}: Options): Promise<OpenPage & { close(): Promise<void> }> {
   const table: Table = { ...chunksOfAllPages, ...chunks };
   const announced: string[] = [];
   const errors: unknown[] = [];
@@ -177,12 +182,15 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
       if (ready.includes(false)) throw errors.at(-1);
       return found[0]?.host as HTMLElement;
     },
-    close() {
+    async close() {
       life.abort();
-      stopObserving();
       rows.length = 0;
       document.body.replaceChildren();
       document.head.replaceChildren();
+      // Islands hear by the core's observer that their hosts are gone; a test may have stopped the core, or its timers.
+      await pause();
+      for (let turns = 0; boot.hosts.size && turns < MOST_TURNS; turns++) await pause();
+      stopObserving();
     },
   };
 }
