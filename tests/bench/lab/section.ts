@@ -12,6 +12,8 @@ export interface Column {
   readonly better?: "less" | "more";
   /** Shown in the chart under this title. */
   readonly chart?: string;
+  /** Why another page is better, where one is. */
+  readonly why?: string;
 }
 
 export interface Row {

@@ -1,5 +1,7 @@
-/** Builds Wyspa outside `dist/`: its lean flavour, and both flavours with the islands of the bench. */
+/** Builds Wyspa outside `dist/`: its lean flavour, an earlier commit, and both flavours with the islands of the bench. */
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../lab/paths";
 
@@ -17,7 +19,27 @@ function buildOnce(name: string, ...flags: readonly string[]): string {
 const lean = "--react=preact";
 const withIslands = ["--islands", "tests/bench/islands"];
 
-export const buildFlavours = () => ({ lean: buildOnce("lean", lean) });
+export const buildFlavours = () => ({ lean: buildOnce("lean", lean), before: buildBefore() });
+
+/** The last commit with a file for each island and each of its parts. */
+export const BEFORE = "155e2ccd";
+
+/** @returns the folder of that commit's build; `undefined` in a clone without the history */
+function buildBefore(): string | undefined {
+  const known = built.get(BEFORE);
+  if (known) return known;
+  const folder = mkdtempSync(join(tmpdir(), "wyspa-before-"));
+  try {
+    const archive = execFileSync("git", ["archive", BEFORE], { cwd: root, maxBuffer: 2 ** 29 });
+    execFileSync("tar", ["-x", "-C", folder], { input: archive });
+  } catch {
+    return undefined;
+  }
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  execFileSync(process.execPath, ["build.mjs"], { cwd: folder, stdio: "ignore" });
+  built.set(BEFORE, join(folder, "dist"));
+  return join(folder, "dist");
+}
 
 /** Both flavours with the islands in `tests/bench/islands/`. */
 export const buildWithIslands = () => ({

@@ -9,7 +9,7 @@ export interface Peer {
   /** How its page is built, for the results. */
   readonly how: string;
   /** The build of Wyspa that its page loads; the others load none. */
-  readonly flavour?: "react" | "preact";
+  readonly flavour?: "react" | "preact" | "before";
   /** Its scripts, by their paths. */
   readonly files: Readonly<Record<string, string>>;
   /** Makes its page from the home page without a script. */

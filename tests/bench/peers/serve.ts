@@ -7,7 +7,7 @@ import type { Peer } from "./peer";
 import { reactWhole } from "./react-whole";
 import { astroLike, preactIslands } from "./with-preact";
 import { isLand, noScript, swup, turbo } from "./without-frameworks";
-import { wyspa, wyspaLean, wyspaThree } from "./wyspa";
+import { wyspa, wyspaBefore, wyspaLean, wyspaThree } from "./wyspa";
 
 export interface Served {
   readonly peer: Peer;
@@ -19,6 +19,7 @@ export interface Served {
 export const allPeers = async (): Promise<readonly Peer[]> => [
   wyspa,
   wyspaLean,
+  wyspaBefore,
   wyspaThree,
   noScript,
   ...(await Promise.all([turbo(), swup(), isLand(), astroLike(), preactIslands(), reactWhole()])),
@@ -32,11 +33,14 @@ const bare = (page: string): string =>
 
 /** Calls `use` with the pages of all peers. */
 export async function withPeers(use: (served: readonly Served[]) => Promise<void>): Promise<void> {
-  const peers = await allPeers();
-  const flavours = buildFlavours();
+  const { lean, before } = buildFlavours();
+  const peers = (await allPeers()).filter(({ flavour }) => before || flavour !== "before");
   await withShop({}, (usual) =>
-    withShop({ dist: flavours.lean }, (lean) =>
-      use(peers.map((peer) => serve(peer, peer.flavour === "preact" ? lean : usual))),
+    withShop({ dist: lean }, (ofLean) =>
+      withShop({ ...(before && { dist: before }) }, (ofBefore) => {
+        const shops = { react: usual, preact: ofLean, before: ofBefore };
+        return use(peers.map((peer) => serve(peer, shops[peer.flavour ?? "react"])));
+      }),
     ),
   );
 }

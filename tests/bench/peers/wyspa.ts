@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../lab/paths";
+import { BEFORE } from "./build-flavours";
 import { named } from "./bundle";
 import { intoHead, type Peer } from "./peer";
 
@@ -35,6 +36,16 @@ export const wyspaLean: Peer = {
   version: `${version}, ${named("preact")}`,
   flavour: "preact",
   how: "the same, built with Preact in React's place: `node build.mjs --react=preact`",
+};
+
+/** What the merging of files has won, and what has been added since. */
+export const wyspaBefore: Peer = {
+  ...common,
+  key: "wyspa-before",
+  name: `Wyspa, ${BEFORE}`,
+  version: `${BEFORE}, ${named("react")}`,
+  flavour: "before",
+  how: "the whole theme, built from the last commit with a file for each island and each of its parts: 135 files",
 };
 
 export const wyspaThree: Peer = {

@@ -11,6 +11,8 @@ export interface Loss {
   readonly figure: string;
   readonly wyspa: string;
   readonly better: string;
+  /** Empty where the reason is not known. */
+  readonly why: string;
 }
 
 /** @returns each lost column */
@@ -27,7 +29,8 @@ export function lossesIn({ title, columns, rows }: Section): Loss[] {
           : [];
       });
     const wyspa = `${short(best)}${column.unit && ` ${column.unit}`}`;
-    return winners.length ? [{ figure: `${title}: ${column.name}`, wyspa, better: winners.join("; ") }] : [];
+    const { name, why = "" } = column;
+    return winners.length ? [{ figure: `${title}: ${name}`, wyspa, better: winners.join("; "), why }] : [];
   });
 }
 

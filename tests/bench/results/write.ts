@@ -29,7 +29,7 @@ Wyspa have all features of the shop. ${machines(results)}
 
 ## Where Wyspa loses
 
-Each figure in which another page is better by more than a tenth.
+Each figure in which another page is better by more than a tenth, and why.
 
 ${lossTable(sections)}
 
@@ -54,8 +54,10 @@ function machines({ suites }: Results): string {
 }
 
 function lossTable(sections: readonly Section[]): string {
-  const losses = sections.flatMap(lossesIn).map(({ figure, wyspa, better }) => [figure, wyspa, better]);
-  return losses.length ? table([["figure", "Wyspa", "better"], ...losses]) : "Nowhere.";
+  const losses = sections
+    .flatMap(lossesIn)
+    .map(({ figure, wyspa, better, why }) => [figure, wyspa, better, why]);
+  return losses.length ? table([["figure", "Wyspa", "better", "why"], ...losses]) : "Nowhere.";
 }
 
 const commandOf = (suite: string) => `npm run bench -- --only ${suite}`;

@@ -18,10 +18,10 @@ const section = (column: Partial<Column>, ours: number, lean: number, theirs: nu
 
 test("a better figure of a peer is a loss, also where the lean flavour would win", () => {
   expect(lossesIn(section({}, 41, 20, 23))).toEqual([
-    { figure: "At load: script", wyspa: "41 KB", better: "Turbo 23 KB" },
+    { figure: "At load: script", wyspa: "41 KB", better: "Turbo 23 KB", why: "" },
   ]);
-  expect(lossesIn(section({ better: "more", unit: "" }, 1, 1, 2))).toEqual([
-    { figure: "At load: script", wyspa: "1", better: "Turbo 2" },
+  expect(lossesIn(section({ better: "more", unit: "", why: "it is larger" }, 1, 1, 2))).toEqual([
+    { figure: "At load: script", wyspa: "1", better: "Turbo 2", why: "it is larger" },
   ]);
 });
 
