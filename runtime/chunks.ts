@@ -1,6 +1,6 @@
 /**
- * The chunks that the runtime fetches on demand: each chunk's key and its module. The build makes one self-contained
- * file of each; `base/loader.ts` fetches them. Islands and their parts have separate keys: `mini-basket`,
+ * The modules of the runtime that are fetched on demand, by their keys; `cli/build/files.mjs` says which file holds
+ * each, and `base/loader.ts` fetches them. Islands, and parts that another file holds, have keys, too: `mini-basket`,
  * `mini-basket/shell`, `category-menu/drawer`.
  */
 export interface Table {

@@ -5,13 +5,13 @@ import { messageFor } from "./message";
 import type { Answer, MarkButton } from "./outcome";
 
 /**
- * A card over the page shows the outcome. Without it (prop `card`, or its file is missing), a product card has no room
- * for text; elsewhere the message appears under the form.
+ * A card over the page shows the outcome. Without it (prop `card`), a product card has no room for text; elsewhere the
+ * message appears under the form.
  */
 export function answerFor(form: HTMLFormElement, context: IslandContext, goText: string): Answer {
   const mark = markButton(form, context.signal);
-  const plain = closest(form, ".product") ? inButton(context, mark) : underForm(form, context, goText);
-  return context.props.card === false ? plain : inCard(form, context, goText, plain, mark);
+  if (context.props.card !== false) return inCard(form, context, goText, mark);
+  return closest(form, ".product") ? inButton(context, mark) : underForm(form, context, goText);
 }
 
 function underForm(form: HTMLFormElement, { announce, signal }: IslandContext, goText: string): Answer {

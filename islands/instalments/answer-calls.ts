@@ -4,7 +4,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import type { Offer } from "./call";
 import { decide } from "./decide";
 import { readPage } from "./read-page";
-import type { Showing } from "./show-calculator";
+import { type Showing, showCalculator } from "./show-calculator";
 import { NO_PRICE, type Target, targetOf } from "./target";
 import { texts } from "./texts";
 
@@ -44,7 +44,6 @@ export function answerCalls(context: IslandContext): (offer: Offer) => Promise<v
     const decision = decide(offer, sums);
     if ("open" in decision && mayOpen()) return opens(targetOf(offer.link, decision.open), name);
     try {
-      const { showCalculator } = await context.load<typeof import("./show-calculator")>("show-calculator");
       // The browser follows a link by itself.
       const press = (target: Target) =>
         target.kind === "code"

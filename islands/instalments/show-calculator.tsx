@@ -1,4 +1,4 @@
-/** Shows the dialog; a separate chunk, because most presses open the provider's page at once. */
+/** Shows the dialog. Most presses open the provider's page at once instead. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { Calculator, DESCRIPTION } from "./calculator";

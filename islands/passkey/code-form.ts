@@ -1,5 +1,5 @@
 /**
- * The one-time-code step (contract B e): asks for the login, then for the code. A separate chunk.
+ * The one-time-code step (contract B e): asks for the login, then for the code.
  *
  *   login ──► send ──► code ──► six digits ──► right: proven
  *              └─ limit, not sent           └─ wrong, expired, limit: a message, and the field keeps the focus

@@ -28,7 +28,6 @@ export const texts = {
     "Usługa kluczy dostępu odpowiedziała błędem {status}. Spróbuj ponownie lub zaloguj się hasłem.",
   "passkey.connection":
     "Brak połączenia z usługą kluczy dostępu. Sprawdź internet i spróbuj ponownie lub zaloguj się hasłem.",
-  "passkey.unavailable": "Nie udało się wczytać formularza. Sprawdź połączenie i spróbuj ponownie.",
 } as const;
 
 export type PasskeyTranslate = Translate<keyof typeof texts>;

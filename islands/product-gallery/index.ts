@@ -11,6 +11,7 @@ import { picturesIn, thumbAt } from "./pictures";
 import { stepOf } from "./step-of";
 import { followStrip, type Strip } from "./strip";
 import { type Text, texts } from "./texts";
+import { showView } from "./view";
 
 /** What the standard theme's own slider works on: two scripts would move one strip. */
 const OTHER_SLIDER = "#projector_photos, .swiper";
@@ -110,7 +111,7 @@ function followKeys(host: HTMLElement, moves: Strip, signal: AbortSignal): void 
   });
 }
 
-/** A press on a picture opens the view; when a file is missing, it follows the server's link. */
+/** A press on a picture opens the view; when the file of dialogs is missing, it follows the server's link. */
 function openOnPress(host: HTMLElement, moves: Strip, context: IslandContext, t: Translate<Text>): void {
   const { signal } = context;
   let isOpening = false;
@@ -119,29 +120,21 @@ function openOnPress(host: HTMLElement, moves: Strip, context: IslandContext, t:
     isOpening = true;
     const { links } = picturesIn(host);
     const end = showBusy(link);
-    try {
-      const { showView } = await context.load<typeof import("./view")>("view");
-      const isShown = await showView({
-        context,
-        links,
-        first: links.indexOf(link),
-        followStrip,
-        stepOf,
-        t,
-        closed(index) {
-          const last = links[index];
-          moves.go(last ? picturesIn(host).links.indexOf(last) : -1, true);
-          if (document.activeElement === link) last?.focus({ preventScroll: true });
-        },
-      });
-      if (!isShown) throw new Error("no dialog");
-    } catch {
-      const address = safeFile(link.href);
-      if (address && !signal.aborted) location.assign(address);
-    } finally {
-      end();
-      isOpening = false;
-    }
+    const isShown = await showView({
+      context,
+      links,
+      first: links.indexOf(link),
+      t,
+      closed(index) {
+        const last = links[index];
+        moves.go(last ? picturesIn(host).links.indexOf(last) : -1, true);
+        if (document.activeElement === link) last?.focus({ preventScroll: true });
+      },
+    });
+    const address = safeFile(link.href);
+    if (!isShown && address && !signal.aborted) location.assign(address);
+    end();
+    isOpening = false;
   };
   listening(signal)(host, "click", (event) => {
     const link = linkOf(event);

@@ -5,8 +5,8 @@ import type { Translate } from "../../runtime/contracts/texts";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { ownDialog } from "../../runtime/dom/own-dialog";
-import type { stepOf } from "./step-of";
-import type { followStrip } from "./strip";
+import { stepOf } from "./step-of";
+import { followStrip } from "./strip";
 import type { Text } from "./texts";
 import { makeZoom } from "./zoom";
 
@@ -15,9 +15,6 @@ interface ViewOptions {
   readonly links: readonly HTMLAnchorElement[];
   /** Index of the pressed picture. */
   readonly first: number;
-  // Given by the island, so that its code is not in this chunk again.
-  readonly followStrip: typeof followStrip;
-  readonly stepOf: typeof stepOf;
   readonly t: Translate<Text>;
   /** @param index the picture that was shown last */
   closed(index: number): void;
@@ -38,7 +35,7 @@ export async function showView(options: ViewOptions): Promise<boolean> {
       context.announce(t("product-gallery.zoomed", { percent: Math.round(scale * 100) }));
     }),
   );
-  const moves = options.followStrip(strip, () => ({ strip, items: slides }), life.signal, {
+  const moves = followStrip(strip, () => ({ strip, items: slides }), life.signal, {
     first,
     changed(index) {
       heading.textContent = position(index);
@@ -64,7 +61,7 @@ export async function showView(options: ViewOptions): Promise<boolean> {
   on(into, "click", () => zoom()?.by(1.5));
   on(view, "keydown", (event) => {
     if (zoom()?.key(event)) return event.preventDefault();
-    const to = options.stepOf(event, moves.current(), links.length, view);
+    const to = stepOf(event, moves.current(), links.length, view);
     if (to === null) return;
     event.preventDefault();
     moves.go(to);

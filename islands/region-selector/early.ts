@@ -14,13 +14,12 @@ export const asksForSelector = (): boolean =>
   Object(Reflect.get(window, "selectLanguageParamsConfig")).show_select === "true";
 
 /**
- * The chunks to load at once when the server may want the selector or the older suggestion shown. The drawer's choice
+ * What to load at once when the server may want the selector or the older suggestion shown. The drawer's choice
  * waits for its tab, because the dialog and the drawer use the same block of the page.
  */
 export const mustOpen = (host?: HTMLElement): string => {
   if (host?.id === "menu_settings") return "";
-  if (document.querySelector(".redirection")) return "region-selector region-selector/suggest-shop";
-  return asksForSelector() ? "region-selector" : "";
+  return document.querySelector(".redirection") || asksForSelector() ? "region-selector" : "";
 };
 
 /** The language of a suggestion, which is the shopper's and not the page's; `null` without one (contract A 9.3.8). */

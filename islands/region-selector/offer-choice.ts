@@ -6,7 +6,7 @@ import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { claimAutoOpen, preventAutoOpen } from "./auto-open";
 import { asksForSelector } from "./early";
 import { linkTexts } from "./link-texts";
-import type { Showing } from "./show-selector";
+import { type Showing, showSelector } from "./show-selector";
 
 const NO_CHOICE =
   "the page has no window.selectLanguageConfig, so there is nothing to choose. Set it to a list of countries, each with its languages, before our tag.";
@@ -22,7 +22,6 @@ export function offerChoice(host: HTMLElement, context: IslandContext): void {
     if (host.matches("[data-island~=region-selector]")) context.fail("markup", new Error(NO_CHOICE));
     return;
   }
-  const loadSelector = () => context.load<typeof import("./show-selector")>("show-selector");
   let own: Showing | null = null;
 
   const open = async (automatic: boolean) => {
@@ -31,7 +30,6 @@ export function offerChoice(host: HTMLElement, context: IslandContext): void {
     preventAutoOpen();
     current?.withdraw(); // drops a selector that is still queued
     try {
-      const { showSelector } = await loadSelector();
       own = await showSelector(context, automatic ? null : host);
       current = own;
     } catch (error) {

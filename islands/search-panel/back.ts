@@ -3,7 +3,7 @@ import { historyEntry } from "../../runtime/dom/history-entry";
 import type { Panel } from "./panel";
 
 /**
- * Closes the overlay on the device's Back. A part of its own, because only phones have the overlay.
+ * Closes the overlay on the device's Back.
  * @param close closes the panel, and returns the focus to the element that opened the overlay
  */
 export function closeOnBack(panel: Panel, close: () => void, { signal }: IslandContext): void {

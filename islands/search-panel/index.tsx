@@ -2,11 +2,12 @@ import type { Mount } from "../../runtime/contracts/island";
 import { tellOpen } from "../../runtime/dom/ends-in-time";
 import { reactIsland } from "../../runtime/react/island";
 import { announceResults } from "./announce";
-import type { Option } from "./answer";
 import { askShop } from "./ask-shop";
+import { closeOnBack } from "./back";
 import { listenToField } from "./field";
 import { departments, isOff } from "./menu-links";
 import { findNodes } from "./nodes";
+import { sessionOffers } from "./offers";
 import { createPanel } from "./panel";
 import { hasContent } from "./panel-state";
 import { remember } from "./recent";
@@ -26,24 +27,9 @@ export const mount: Mount = (host, context) => {
   const t = context.texts(texts);
   const nodes = findNodes(host, signal);
   const ask = askShop(context);
-  /** Shows what the panel offers before a search: all at once, so that nothing moves when the part arrives. */
-  const start = async () => {
-    const { session } = context.storage;
-    let offers: readonly Option[] = [];
-    if (session.keys("search_").length)
-      try {
-        const { sessionOffers } = await context.load<typeof import("./offers")>("offers");
-        offers = sessionOffers(nodes, context, start);
-      } catch {
-        // The categories do without the part.
-      }
-    panel.offer([...offers, ...departments(context)]);
-  };
-  const panel = createPanel(
-    nodes.input,
-    (changed) => searchSession({ ...shop.search, ask, changed }),
-    () => void start(),
-  );
+  /** Shows what the panel offers before a search. */
+  const start = () => panel.offer([...sessionOffers(nodes, context, start), ...departments(context)]);
+  const panel = createPanel(nodes.input, (changed) => searchSession({ ...shop.search, ask, changed }), start);
   // Runs before the other abort listeners, so that they also undo what closing writes to the server's nodes.
   signal.addEventListener("abort", () => {
     panel.close();
@@ -68,16 +54,10 @@ export const mount: Mount = (host, context) => {
       remember(context.storage.session, text);
   };
   let isFollowed = isOff(context, "back");
-  /** Takes the part at the first overlay; it comes with the island. Without it, Back leaves the page. */
-  const opened = async (close: () => void) => {
-    if (isFollowed) return;
+  /** At the first overlay, which only phones have. */
+  const opened = (close: () => void) => {
+    if (!isFollowed) closeOnBack(panel, close, context);
     isFollowed = true;
-    try {
-      const { closeOnBack } = await context.load<typeof import("./back")>("back");
-      closeOnBack(panel, close, context);
-    } catch {
-      isFollowed = false;
-    }
   };
   listenToField(nodes, panel, { searched, opened }, signal);
 

@@ -16,7 +16,7 @@ const MOST_PHRASES = 5;
 
 /**
  * What this session offers before a search: its own searches, each of which can be forgotten, and the phrases that the
- * server has suggested. A part of its own, because a session starts without either.
+ * server has suggested.
  * @param changed the shopper has forgotten a search
  */
 export function sessionOffers(nodes: Nodes, context: IslandContext, changed: () => void): readonly Option[] {

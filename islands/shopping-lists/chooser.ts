@@ -70,7 +70,8 @@ export async function open(
   });
   if (!dialog) close();
   select(element.querySelector(ROW));
-  return dialog ? null : "shopping-lists.failed";
+  if (dialog) return null;
+  return navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline"; // the next press retries
 }
 
 /** The row of a first list that does not exist yet. */

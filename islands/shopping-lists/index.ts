@@ -1,20 +1,14 @@
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { showBusy } from "../../runtime/dom/show-busy";
+import { open } from "./chooser";
+import { manage } from "./manage";
 import { type Product, productForm, productsOf, sizeControl } from "./products";
 import { type Text, texts } from "./texts";
 
-/**
- * Adds the page's products to a list on a press; a list's own page loads the `manage` part. Defers to the page's own
- * modules.
- */
-export const mount: Mount = async (host, context) => {
-  if (host.matches("section.shopping_list")) {
-    const { manage } = await context.load<typeof import("./manage")>("manage");
-    return manage(host, context);
-  }
-  // Preloads the chooser before the click; a failed load is retried by the click.
-  if (!ownChooser()) void context.load("chooser").catch(() => {});
+/** Adds the page's products to a list on a press; on a list's own page, changes it. Defers to the page's own modules. */
+export const mount: Mount = (host, context) => {
+  if (host.matches("section.shopping_list")) return manage(host, context);
   const t = context.texts<Text>(texts);
   let isOpening = false;
   const press = async (event: MouseEvent) => {
@@ -29,7 +23,7 @@ export const mount: Mount = async (host, context) => {
     if (addByModule) return addByModule(products.map(({ id, size }) => [id, size]));
     isOpening = true;
     const stopBusy = showBusy(host);
-    const trouble = await open(host, context, products);
+    const trouble = await open(context, products, host);
     stopBusy();
     isOpening = false;
     if (trouble) context.alert(t(trouble), { type: "error" });
@@ -52,19 +46,6 @@ function productsToAdd(
   context.alert(t(isMissing ? "shopping-lists.size" : "shopping-lists.nothing"), { type: "warning" });
   if (isMissing) sizeControl(form)?.focus();
   return null;
-}
-
-async function open(
-  host: HTMLElement,
-  context: IslandContext,
-  products: readonly Product[],
-): Promise<Text | null> {
-  try {
-    const { open: openChooser } = await context.load<typeof import("./chooser")>("chooser");
-    return await openChooser(context, products, host);
-  } catch {
-    return navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline"; // the next press retries
-  }
 }
 
 type Add = (products: readonly (readonly [id: string, size: string])[]) => void;

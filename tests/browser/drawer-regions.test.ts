@@ -57,7 +57,7 @@ test("no file is fetched before the tab is touched", async () => {
 test("on a slow network the tab opens at once, and the lists follow", async () => {
   const { page } = await drawer();
   await untilQuiet(b.shop);
-  const hold = b.shop.faults.hold("wyspa", pathOf("region-selector/show-selector"));
+  const hold = b.shop.faults.hold("wyspa", pathOf("region-selector"));
   await tab(page).click();
   await hold.arrived(1);
   expect(await page.locator(BLOCK).isVisible()).toBe(true);
@@ -68,7 +68,7 @@ test("on a slow network the tab opens at once, and the lists follow", async () =
 
 test("without its files the server's block stays and the tab works", async () => {
   const { page } = await drawer();
-  b.shop.faults.set("wyspa", "404", { path: pathOf("region-selector/show-selector") });
+  b.shop.faults.set("wyspa", "404", { path: pathOf("region-selector") });
   await tab(page).click();
   await expect.poll(() => page.locator(BLOCK).isVisible()).toBe(true);
   await expect

@@ -151,9 +151,9 @@ test("with the switch off, a press follows the link to the large picture", async
   await page.waitForURL("**/pictures/1002.svg?size=large");
 });
 
-test("when the view's file is missing, a press follows the link", async () => {
+test("when the file of dialogs is missing, a press follows the link", async () => {
   const { page, picture } = await opened({
-    before: (page) => page.route(/product-gallery[^/]*view/, (route) => route.abort()),
+    before: (page) => page.route(/\/chunks\/dialog-/, (route) => route.abort()),
   });
   await picture(2).click();
   await page.waitForURL("**/pictures/1002.svg?size=large", { timeout: 20_000 });

@@ -116,7 +116,7 @@ function muteBrokenConnections(): void {
   console.error = (...said: unknown[]) => {
     const [first] = said as (string | { code?: string })[];
     const isConnection =
-      typeof first === "object" ? first.code === "ECONNRESET" : /^(GET|POST) http/.test(`${first}`);
+      typeof first === "object" ? /^ECONN/.test(first.code ?? "") : /^(GET|POST) http/.test(`${first}`);
     if (!isConnection) error(...said);
   };
 }

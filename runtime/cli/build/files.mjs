@@ -55,15 +55,12 @@ export const FILES = {
 
   // Requests and the basket.
   transport: file("transport", "", "transport"),
-  buy: file("add-to-basket add-to-basket/card basket recall", `transport ${STYLE}`, "add-to-basket basket"),
-  lists: file(
-    "shopping-lists shopping-lists/chooser shopping-lists/manage shopping-list-link read-page elsewhere",
-    `transport ${STYLE}`,
-  ),
+  buy: file("add-to-basket basket recall", `transport ${STYLE}`, "add-to-basket basket"),
+  lists: file("shopping-lists shopping-list-link read-page elsewhere", `transport ${STYLE}`),
 
   // Kinds of pages.
   product: file("product-options product-sections instalments-toggle legacy-instalments legacy-toggles"),
-  gallery: file("product-gallery product-gallery/view"),
+  gallery: file("product-gallery"),
   "product-more": file(
     `product-options/bar product-options/subscription product-options/tell-availability
      product-options/shipping-costs product-details product-documents product-question`,
@@ -76,7 +73,7 @@ export const FILES = {
     "transport",
   ),
   delivery: file("delivery-place store-select", `form-data ${STYLE}`),
-  signin: file("passkey passkey/code-form passkeys one-time-codes legacy-passkeys", STYLE),
+  signin: file("passkey passkeys one-time-codes legacy-passkeys", STYLE),
   "date-picker": file("date-picker date-picker/typed-day", STYLE),
   calendar: file("date-picker/picker date-picker/delivery"),
   places: file("store-map store-map/list-tools", STYLE),
@@ -87,18 +84,10 @@ export const FILES = {
   // Islands with React.
   react: file("react", STYLE, "react"),
   "mini-basket": file("mini-basket", "transport buy header dialog@12", "mini-basket"),
-  "search-panel": file(
-    "search-panel search-panel/back search-panel/cache search-panel/details search-panel/offers",
-    "transport",
-    "search-panel",
-  ),
+  "search-panel": file("search-panel", "transport", "search-panel"),
   "validated-form": file("validated-form", "form-data forms"),
-  region: file(
-    "region-selector region-selector/show-selector region-selector/suggest-shop region-selector/country-names region-notice",
-    "transport dialog",
-    "region-selector region-selector/show-selector region-notice",
-  ),
-  instalments: file("instalments instalments/show-calculator", "dialog"),
+  region: file("region-selector region-notice", "transport dialog", "region-selector region-notice"),
+  instalments: file("instalments", "dialog"),
   "pickup-map": file("pickup-map pickup-map/widget pickup-map/map-side legacy-pickup", "transport"),
 
   // The old names of page scripts.

@@ -14,7 +14,6 @@ const chunks = {
   elsewhere: () => import("../../../runtime/customer/elsewhere"),
   "read-page": () => import("../../../runtime/platform/read-page"),
   "shopping-lists": () => import("../../../islands/shopping-lists/index"),
-  "shopping-lists/chooser": () => import("../../../islands/shopping-lists/chooser"),
   comparison: () => import("../../../islands/comparison/index"),
 };
 

@@ -11,7 +11,6 @@ import { pass, turns } from "../turns";
 const street = openShop();
 const chunks = {
   instalments: () => import("../../../islands/instalments/index"),
-  "instalments/show-calculator": () => import("../../../islands/instalments/show-calculator"),
   basket: () => import("../../../runtime/platform/basket"),
 };
 const bank: InstalmentProvider = { name: "Bank", link: "https://bank.example/?kwota={calculate_price}" };
@@ -21,15 +20,13 @@ const address = (amount: number) => `https://bank.example/?kwota=${amount}`;
 interface Options {
   readonly path?: string;
   readonly before?: () => void;
-  readonly without?: keyof typeof chunks;
 }
 async function open(
   provider: Partial<InstalmentProvider> = {},
-  { path = showcase.plain.path, before = () => {}, without }: Options = {},
+  { path = showcase.plain.path, before = () => {} }: Options = {},
 ) {
   street.shop.config.instalments = [{ ...bank, ...provider }];
-  const table = Object.fromEntries(Object.entries(chunks).filter(([key]) => key !== without));
-  const page = await street.open(path, { chunks: table, before });
+  const page = await street.open(path, { chunks, before });
   await page.start("instalments");
   return page;
 }
@@ -287,12 +284,6 @@ describe("the newest press counts", () => {
     await pass(100);
     expect([opened, document.querySelector("dialog")]).toEqual([[], null]);
   });
-});
-
-it("a dialog whose file is missing is replaced by a message", async () => {
-  const { announced } = await open({ minPrice: 1_000_000 }, { without: "instalments/show-calculator" });
-  press();
-  await eventually(() => expect(announced.join()).toContain("Nie udało się uruchomić kalkulatora rat"));
 });
 
 describe("a basket that has changed since the page load", () => {

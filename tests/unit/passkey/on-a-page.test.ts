@@ -11,7 +11,6 @@ import { type Authenticator, plugIn } from "../passkeys/authenticator";
 const street = openShop();
 const chunks = {
   passkey: () => import("../../../islands/passkey/index"),
-  "passkey/code-form": () => import("../../../islands/passkey/code-form"),
   passkeys: () => import("../../../runtime/platform/passkeys"),
 };
 let device: Authenticator;

@@ -1,4 +1,4 @@
-/** The gallery on its host: thumbnails, keys, announcements, and what happens when the view cannot be loaded. */
+/** The gallery on its host: thumbnails, keys, announcements, and what happens when no dialog can open. */
 // @vitest-environment page
 import { describe, expect, test, vi } from "vitest";
 import { mount } from "../../../islands/product-gallery";
@@ -16,12 +16,12 @@ function mounted({ markup = MARKUP, props = {} }: { markup?: string; props?: obj
   Object.assign(document.body, { innerHTML: markup });
   const life = new AbortController();
   const announced: string[] = [];
-  const load = vi.fn(async () => ({ showView: async () => true }));
+  const dialog = vi.fn<() => Promise<unknown>>(async () => ({ close() {} }));
   const host = document.getElementById("product-gallery") as HTMLElement;
   mount(host, {
     signal: life.signal,
     props,
-    load,
+    dialog,
     announce: (text: string) => announced.push(text),
     texts: (table: typeof texts) => (key: keyof typeof texts, values: Record<string, string>) =>
       table[key].replace(/\{(\w+)\}/g, (_, slot) => `${values[slot]}`),
@@ -29,7 +29,7 @@ function mounted({ markup = MARKUP, props = {} }: { markup?: string; props?: obj
   const thumbs = [...document.querySelectorAll<HTMLElement>(".product_gallery__thumbs a")];
   const links = [...document.querySelectorAll<HTMLElement>(".product_gallery__strip a")];
   const current = () => thumbs.findIndex((one) => one.getAttribute("aria-current") === "true");
-  return { host, thumbs, links, current, announced, load, unmount: () => life.abort() };
+  return { host, thumbs, links, current, announced, dialog, unmount: () => life.abort() };
 }
 const press = (element: Element | undefined, key: string, more: KeyboardEventInit = {}) =>
   element?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
@@ -71,26 +71,26 @@ test("thumbnails stay plain links when the strip does not scroll sideways", () =
   expect(click.defaultPrevented).toBe(false);
 });
 
-test("a press on a picture loads the view once; with the switch off it follows the link", () => {
+test("a press on a picture opens the view once; with the switch off it follows the link", () => {
   const on = mounted();
   const click = () => new MouseEvent("click", { bubbles: true, cancelable: true });
   const [first, second] = [click(), click()];
   on.links[0]?.dispatchEvent(first);
   on.links[0]?.dispatchEvent(second);
-  expect([first.defaultPrevented, on.load.mock.calls.length]).toEqual([true, 1]);
+  expect([first.defaultPrevented, on.dialog.mock.calls.length]).toEqual([true, 1]);
   const off = mounted({ props: { fullScreen: false } });
   const third = click();
   off.links[0]?.dispatchEvent(third);
-  expect([third.defaultPrevented, off.load.mock.calls.length]).toEqual([false, 0]);
+  expect([third.defaultPrevented, off.dialog.mock.calls.length]).toEqual([false, 0]);
 });
 
 test.each([
   ["/large-1.jpg", ["http://localhost:3000/large-1.jpg"]],
   ["javascript:alert(1)", []],
-])("when the view cannot be loaded, a press on a picture of %s goes to %j", async (address, followed) => {
+])("when no dialog can open, a press on a picture of %s goes to %j", async (address, followed) => {
   const assign = vi.spyOn(location, "assign").mockReturnValue();
-  const { links, load } = mounted({ markup: MARKUP.replace("/large-1.jpg", address) });
-  load.mockRejectedValue(new Error("no file"));
+  const { links, dialog } = mounted({ markup: MARKUP.replace("/large-1.jpg", address) });
+  dialog.mockResolvedValue(null);
   links[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   await eventually(() => expect(links[0]?.hasAttribute("aria-busy")).toBe(false));
   expect(assign.mock.calls.flat()).toEqual(followed);
@@ -182,11 +182,11 @@ describe("a page that changes the pictures", () => {
   });
 
   test("sets both rows anew: they are named and marked, and a press opens the view", async () => {
-    const { host, load } = mounted();
+    const { host, dialog } = mounted();
     host.innerHTML = host.innerHTML.replaceAll(/ aria-[a-z]+="[^"]*"/g, "");
     await eventually(() => expect(labels(host)[0]).toEqual([name(1, 3), "true"]));
     host.querySelector("a")?.click();
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(dialog).toHaveBeenCalledTimes(1);
   });
 
   test("moves slides alone: each thumbnail has the place of the picture that it links to", async () => {

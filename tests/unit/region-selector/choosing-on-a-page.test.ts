@@ -8,8 +8,6 @@ import { openShop } from "../open-page";
 const street = openShop();
 const chunks = {
   "region-selector": () => import("../../../islands/region-selector/index"),
-  "region-selector/show-selector": () => import("../../../islands/region-selector/show-selector"),
-  "region-selector/suggest-shop": () => import("../../../islands/region-selector/suggest-shop"),
 };
 const open = async () => {
   street.shop.config.regions = { show: false };

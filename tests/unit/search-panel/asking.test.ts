@@ -100,24 +100,3 @@ it.each([null, [], "text", 7])("treats %j instead of an answer as a failure", as
   await search("buty");
   expect(form.textContent).toContain("Nie udało się wczytać wyników");
 });
-
-it("shows results without the part that keeps answers, and sends every search", async () => {
-  const { search, asked, options, session } = await field({ failing: ["cache"] });
-  await search("buty");
-  await search("kurtka");
-  await search("buty");
-  expect(asked.map(({ text }) => text)).toEqual(["buty", "kurtka", "buty"]);
-  expect(options().length).toBe(8);
-  expect(session.size).toBe(0);
-});
-
-it("loads the part that keeps answers only with an answer, or when the session has one", async () => {
-  const loaded: string[] = [];
-  const { answers, search } = await field({ loaded });
-  answers(async () => fault("network"));
-  await search("buty");
-  expect(loaded).toEqual([]);
-  answers(fullAnswer());
-  await search("kurtka");
-  expect(loaded).toEqual(["cache"]);
-});

@@ -185,11 +185,6 @@ it("offers phrases that the server suggested in this session, in the page's lang
   expect(names(made.options())).toEqual(["buty zimowe", "Odzież", "Obuwie"]);
 });
 
-it("waits for the part, so that nothing moves, and does without it when it fails", async () => {
-  const made = await opened({ ...earlier("buty\n"), failing: ["offers"] });
-  expect(names(made.options())).toEqual(["Odzież", "Obuwie"]);
-});
-
 it.each([
   ["categories", ["buty"]],
   ["recent", ["Odzież", "Obuwie"]],
@@ -224,14 +219,6 @@ it("asks nothing of a misspelt text where the shop wants that", async () => {
   made.answers(emptyAnswer());
   await made.search("kurtkii");
   expect(names(made.options())).toEqual(["Odzież", "Obuwie"]);
-});
-
-it("shows the message alone while the part fails", async () => {
-  const made = await opened({ failing: ["offers"] });
-  made.answers(emptyAnswer());
-  await made.search("kurtkii");
-  expect(made.options()).toEqual([]);
-  expect(made.said).toEqual(["Brak wyników dla „kurtkii”"]);
 });
 
 it("tells the number of all products only below the limit", async () => {

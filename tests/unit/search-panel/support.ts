@@ -2,12 +2,6 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import descriptor from "../../../islands/search-panel/descriptor";
-// Preloads the modules: an import takes real time, but timers are fake.
-import "../../../islands/search-panel/ask-shop";
-import "../../../islands/search-panel/back";
-import "../../../islands/search-panel/cache";
-import "../../../islands/search-panel/details";
-import "../../../islands/search-panel/offers";
 import { mount } from "../../../islands/search-panel/index";
 import { done, type Result } from "../../../runtime/base/result";
 import { type SafeStorage, safeStorage } from "../../../runtime/base/storage";
@@ -122,22 +116,11 @@ export interface Setup {
   readonly props?: Readonly<Record<string, boolean>>;
   /** Answers additions to the basket. */
   readonly add?: (addition: unknown) => Promise<unknown>;
-  /** Parts whose files fail to load. */
-  readonly failing?: readonly string[];
-  /** Receives the names of the parts that are loaded. */
-  readonly loaded?: string[];
   /** Changes the page before the island is mounted. */
   readonly before?: (host: HTMLFormElement) => void;
 }
 
 const standing: AbortController[] = [];
-
-const parts: Readonly<Record<string, () => Promise<unknown>>> = {
-  offers: () => import("../../../islands/search-panel/offers"),
-  details: () => import("../../../islands/search-panel/details"),
-  cache: () => import("../../../islands/search-panel/cache"),
-  back: () => import("../../../islands/search-panel/back"),
-};
 
 /** Builds a page and mounts the island on its form, replacing an earlier one. Timers are fake from here on. */
 export async function field(setup: Setup = {}): Promise<Field> {
@@ -201,10 +184,6 @@ async function mountOn(selector: string, setup: Setup): Promise<Field> {
     announce: (text: string) => void said.push(text),
     emit: (_name: string, detail: { text: string; total: number }) => emitted.push(detail) > 0,
     open: async () => true,
-    load(part: string) {
-      setup.loaded?.push(part);
-      return setup.failing?.includes(part) ? Promise.reject(new Error(part)) : parts[part]?.();
-    },
     alert: (text: string) => void said.push(text),
     fail(_phase: string, error: unknown) {
       throw error;

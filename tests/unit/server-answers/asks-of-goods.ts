@@ -3,7 +3,6 @@ import { expect, vi } from "vitest";
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import { readCompared } from "../../../islands/comparison/compared";
 import { askShop } from "../../../islands/search-panel/ask-shop";
-import * as details from "../../../islands/search-panel/details";
 import type { BlockName } from "../../../runtime/contracts/blocks";
 import { placeServerContent } from "../../../runtime/gate/server-content";
 import { makeReport } from "../../../runtime/platform/report";
@@ -29,12 +28,7 @@ async function placed({ context }: Asking, block: "Snippets" | "ToplayersAndWidg
   });
   return put;
 }
-/** Without the cache, every search is sent. */
-const parts = { details, cache: { cacheIn: () => ({ get: () => null, set: () => {} }) } };
-const search = ({ context, signal }: Asking) => {
-  const load = async (part: string) => parts[part as keyof typeof parts];
-  return askShop(Object.assign({}, context, { load }))("kurtka", signal);
-};
+const search = ({ context, signal }: Asking) => askShop(context)("kurtka", signal);
 const found = fine({
   options: expect.arrayContaining([
     expect.objectContaining({ kind: "product", name: expect.stringContaining("urtka"), price: amount }),

@@ -5,8 +5,6 @@ import { type OpenPage, openShop, SHOPPER } from "../open-page";
 
 const chunks = {
   "shopping-lists": () => import("../../../islands/shopping-lists/index"),
-  "shopping-lists/chooser": () => import("../../../islands/shopping-lists/chooser"),
-  "shopping-lists/manage": () => import("../../../islands/shopping-lists/manage"),
   "read-page": () => import("../../../runtime/platform/read-page"),
 };
 
