@@ -62,6 +62,8 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
   const { viewport = phone } = touch;
   const context = await browser.newContext({ viewport, screen: viewport, hasTouch: true, isMobile: true });
   await context.addCookies([{ name: "client", value: "shopper", url: shop.url }]);
+  // Several lanes draw at once; a page with a map may take longer than the usual 30 s to lie still.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const times: { busy: number | null; outcome: number | null } = { busy: null, outcome: null };
   const errors: string[] = [];
