@@ -64,6 +64,7 @@ const modulesOf = ({ name, sources }, { absWorkingDir: root }, isPlain) => ({
     onLoad({ filter: /./, namespace: ENTRY }, async () => {
       const keys = Object.keys(sources);
       const paths = keys.map((key) => `./${relative(root, sources[key])}`);
+      if (isPlain) return { contents: `export * from ${JSON.stringify(paths[0])};`, resolveDir: root };
       const exported = await exportsOf(root, Object.values(sources));
       const imports = keys.map((_, at) => {
         const names = exported[at].map((one) => `${one} as ${one}${at}`);
@@ -74,7 +75,6 @@ const modulesOf = ({ name, sources }, { absWorkingDir: root }, isPlain) => ({
       );
       const all = keys.map((key, at) => `${JSON.stringify(key)}: ${objects[at]}`).join(", ");
       const isOne = keys.length === 1;
-      if (isPlain) return { contents: `export * from ${JSON.stringify(paths[0])};`, resolveDir: root };
       const contents = `module.exports = ${isOne ? objects[0] : `{ modules: { ${all} } }`};`;
       return { contents: [...imports, contents].join("\n"), resolveDir: root };
     });

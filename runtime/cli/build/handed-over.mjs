@@ -36,10 +36,10 @@ export const handedOver = {
       const found = await build.resolve(path, { resolveDir, kind, pluginData: handedOver });
       if (found.path.includes(`${folder}/`)) return { path: "runtime/react", external: true };
       const source = relative(root, found.path);
-      return source === SHARED || names.has(source) ? { path: source, namespace: "handed-over" } : found;
+      return names.has(source) ? { path: source, namespace: "handed-over" } : found;
     });
     build.onLoad({ filter: /./, namespace: "handed-over" }, ({ path }) => ({
-      contents: path === SHARED ? `export const take = ${TAKE};` : taking(path, names.get(path)),
+      contents: taking(path, names.get(path)),
       loader: "js",
       resolveDir: root,
     }));

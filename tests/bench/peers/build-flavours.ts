@@ -1,6 +1,6 @@
 /** Builds Wyspa outside `dist/`: its lean flavour, an earlier commit, and both flavours with the islands of the bench. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../lab/paths";
@@ -29,6 +29,7 @@ function buildBefore(): string | undefined {
   const known = built.get(BEFORE);
   if (known) return known;
   const folder = mkdtempSync(join(tmpdir(), "wyspa-before-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   try {
     const archive = execFileSync("git", ["archive", BEFORE], { cwd: root, maxBuffer: 2 ** 29 });
     execFileSync("tar", ["-x", "-C", folder], { input: archive });
