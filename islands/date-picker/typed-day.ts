@@ -1,5 +1,5 @@
 /**
- * Reads what shoppers type and paste in spellings other than `YYYY-MM-DD`; a separate chunk, fetched once the field has
+ * Reads what shoppers type and paste in spellings other than `YYYY-MM-DD`; loaded once the field has
  * the focus.
  */
 import { type Day, localDay } from "../../runtime/calendar/days";

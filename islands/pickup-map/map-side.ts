@@ -1,5 +1,5 @@
 /**
- * The map beside the list, a separate chunk that is fetched on the shopper's press. It follows the list and reports
+ * The map beside the list, which opens on the shopper's press. It follows the list and reports
  * presses.
  */
 import type { IslandContext } from "../../runtime/contracts/island";

@@ -1,4 +1,4 @@
-/** Shows the widget in the server's place, where a page's script wants it, or in a dialog. A separate chunk. */
+/** Shows the widget in the server's place, where a page's script wants it, or in a dialog. */
 import { useState } from "react";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
