@@ -75,6 +75,19 @@ interface ProvidesReact {
 }
 
 /**
+ * Gives a built file what the page has, and returns its modules.
+ * @param react fetches the React that the file was built with
+ */
+export async function modulesOf(
+  file: BuiltFile,
+  take: Take,
+  react: () => Promise<ProvidesReact>,
+): Promise<Modules> {
+  if (file.withReact) return file.withReact((await react()).provide, take);
+  return file.withShared?.(take) ?? file;
+}
+
+/**
  * @param base address of the runtime's folder, with a trailing slash
  * @param nonce of our own script tag; preload links need it, too
  * @param isSealed whether the page verifies our files; see `moduleFetcher`
@@ -140,14 +153,12 @@ export function makeLoader<Table>(
       )) as Modules;
       return found.modules?.[key] ?? found;
     });
-  const evaluate = async (file: string, painted: unknown) => {
-    const found = (await fetchModule(file)) as BuiltFile;
-    if (!found.withReact) return found.withShared?.(take) ?? found;
-    // Evaluating React takes long on phones: the shopper's press is answered on the screen before.
-    await painted;
-    const { provide } = (await load("react")) as ProvidesReact; // comes along: fetched already
-    return found.withReact(provide, take);
-  };
+  const evaluate = async (file: string, painted: unknown) =>
+    modulesOf((await fetchModule(file)) as BuiltFile, take, async () => {
+      // Evaluating React takes long on phones: the shopper's press is answered on the screen before.
+      await painted;
+      return (await load("react")) as ProvidesReact; // comes along: fetched already
+    });
 
   const loader: Loader<Table> = {
     load: load as Loader<Table>["load"],

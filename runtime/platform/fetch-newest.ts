@@ -1,4 +1,4 @@
-import type { Take } from "../base/loader";
+import { modulesOf, type Take } from "../base/loader";
 
 /** What `manifest.json` lists, as far as pages use it. */
 export interface Manifest {
@@ -23,14 +23,11 @@ export async function readManifest(base: string): Promise<Manifest> {
 export async function fetchNewest(base: string, key: string, take: Take): Promise<unknown> {
   try {
     const { chunks = {} } = await readManifest(base);
-    const load = (file: unknown) =>
+    const load = async (file: unknown) =>
       typeof file === "string" && /^[\w./-]+\.js$/.test(file) ? import(base + file) : null;
-    const loaded = await load(chunks[key]);
     // The file needs the React of its own deploy, not the React of this page.
-    const file = loaded?.withReact
-      ? loaded.withReact((await load(chunks.react)).provide, take)
-      : (loaded?.withShared?.(take) ?? loaded);
-    return file?.modules?.[key] ?? file;
+    const file = await modulesOf(await load(chunks[key]), take, () => load(chunks.react));
+    return file.modules?.[key] ?? file;
   } catch {
     return null;
   }

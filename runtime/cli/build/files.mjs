@@ -27,7 +27,7 @@ const file = (holds, along = "", early = "", ahead = []) => ({
 });
 
 /** The core's own table cannot contain its hash, so the entry knows all of its modules. */
-const CORE = "core mini-basket/shell gate tracking breadcrumbs";
+const CORE = "core mini-basket/shell gate breadcrumbs";
 
 /** @type {Readonly<Record<string, BuiltFile>>} */
 export const FILES = {
@@ -38,7 +38,7 @@ export const FILES = {
   // The first touch or scroll.
   page: file(
     `back-to-top banner cookie-link field-changes footer-links info-bars logout-link mobile-tabs notice skip-link
-     speculation submit-guard swipe-down tooltip`,
+     speculation submit-guard swipe-down tooltip tracking`,
   ),
   cards: file(
     "comparison lazy-image news-date omnibus-price plural product-points responsive-image subscription-price",

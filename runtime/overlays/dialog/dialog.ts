@@ -60,8 +60,7 @@ export function makeDialog(options: DialogOptions, shared: Shared, over: (dialog
       tellOpen(element, opener);
       // What opened by itself is not about the page that is left.
       if (!options.automatic) onLeave(dialog.close, life.signal);
-      if (isSheet(view)) shared.closeOnSwipe(view, life.signal, dialog.close);
-      if (isSheet(view)) neverShrink(view.wrapper, life.signal);
+      behaveAsSheet(view, shared, life.signal, dialog.close);
       focusFirst(view, heading);
       const { keepOpenFor = [] } = options;
       closeWhenAsked({
@@ -124,7 +123,12 @@ function moveIntoDialog(node: Node, into: Element): () => void {
   };
 }
 
-const isSheet = ({ wrapper }: View) => wrapper.classList.contains("modal__sheet");
+/** A sheet is pulled down by a finger and keeps its height. No-op for other dialogs. */
+function behaveAsSheet(view: View, { closeOnSwipe }: Shared, signal: AbortSignal, close: () => void): void {
+  if (!view.wrapper.classList.contains("modal__sheet")) return;
+  closeOnSwipe(view, signal, close);
+  neverShrink(view.wrapper, signal);
+}
 
 /**
  * An open sheet never becomes lower, because its upper edge and what stands there would move under the finger. A turned
