@@ -37,9 +37,10 @@ const inViewport = () =>
     "IntersectionObserver",
     class {
       constructor(private readonly tell: (entries: unknown[]) => void) {}
-      observe() {
-        queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+      observe(target: Element) {
+        queueMicrotask(() => this.tell([{ target, isIntersecting: true }]));
       }
+      unobserve() {}
       disconnect() {}
     },
   );
