@@ -142,7 +142,10 @@ const pages: Readonly<Record<string, Expected>> = {
   "/informacje": ordinary,
   "/visits/": withVisits,
   "/nie-ma-takiej-strony": ordinary,
-  "/en/": page({ runs: ["translations", "texts eng/runtime", "texts eng/mini-basket-shell"] }),
+  "/en/": page({
+    runs: ["translations", "texts eng/runtime", "texts eng/mini-basket-shell"],
+    ahead: [...AHEAD, "texts eng/category-menu"],
+  }),
 };
 
 const addresses = () => [...pageAddresses(b.shop.catalogue), "/visits/", "/nie-ma-takiej-strony", "/en/"];

@@ -49,6 +49,7 @@ export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[
   "field-changes": forms.decimalComma,
   // overlays
   dialog: api.dialog,
+  "swipe-down": api.pulledSheet,
   alert: api.alert,
   loading: api.cover,
   // islands with React

@@ -1,7 +1,9 @@
 /** Features that the page's own scripts call: `window.wyspa`, and the old global names. */
 import { usualSecondFactor } from "../../../fixtures/client-data/second-factor";
+import { swipe } from "../fingers";
 import { asShopper, filled, products } from "../mini-basket-shop";
 import { PATH, put } from "../runtime/pages";
+import { phone } from "../support";
 import { comesOnline, type Feature, isThere } from "./contract";
 
 /** Calls without awaiting their promises; the test looks for their effect. */
@@ -23,6 +25,21 @@ const says =
 export const dialog: Feature = {
   act: calls(`wyspa.modal({ text: "Tekst", title: "Tytuł" })`),
   has: (page) => isThere(page, "dialog[open]"),
+};
+/** A finger pulls a sheet down, which closes it. */
+export const pulledSheet: Feature = {
+  viewport: phone,
+  context: () => ({ hasTouch: true, isMobile: true }),
+  async act(page, b) {
+    await page.keyboard.press("Escape"); // the sheet of an attempt that failed
+    await calls(`wyspa.modal({ text: "Tekst", title: "Tytuł", classes: "--sheet" })`)(page, b);
+    const sheet = page.locator("dialog[open] .modal__sheet");
+    await sheet.waitFor();
+    await sheet.evaluate((one) => Promise.allSettled(one.getAnimations().map(({ finished }) => finished)));
+    const { x, y, width } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await swipe(page, { x: x + width / 2, y: y + 20 }, { x: x + width / 2, y: y + 400 });
+  },
+  has: async (page) => !(await isThere(page, "dialog[open]")),
 };
 export const alert: Feature = {
   act: calls(`wyspa.alert("Tekst", { ms: 60000 })`),
