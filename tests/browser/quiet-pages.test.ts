@@ -81,7 +81,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/demo": ordinary,
   "/notice-page": page({ runs: [...DIALOG, ...TOUCHED], ahead: null }),
   "/redirection-page": page({
-    runs: ["react", "region", ...DIALOG, ...TOUCHED],
+    runs: ["react", "region", "transport", ...DIALOG, ...TOUCHED],
     ahead: [],
   }),
   // Its own script calls every old name.
@@ -128,7 +128,6 @@ const pages: Readonly<Record<string, Expected>> = {
   // The list of points is the page's content.
   "/pickup-sites.php": page({
     runs: ["react", "pickup-map", "transport", "wyspa.css"],
-    ahead: [],
     platform: [...PLATFORM, "graphql "],
   }),
   "/product-stocks.php": ordinary,
