@@ -2,6 +2,7 @@
 import { renderEnvelope } from "../../../fixtures/shop";
 import { asShopper, filled } from "../mini-basket-shop";
 import { listButton, listsOf, plain, withList } from "../shopping-lists";
+import { untilQuiet } from "../slow-network";
 import { phone } from "../support";
 import { clickSoon, comesOnline, type Feature, isThere, standsSoon } from "./contract";
 
@@ -68,6 +69,7 @@ export const changedElsewhere: Feature = {
   act: async (page, b) => {
     listsOf(b).splice(0);
     withList(b, "Prezenty");
+    await untilQuiet(b.shop, 500); // tabs are heard once the page is idle; one that still loads is newer than the change
     await page.evaluate(() => new BroadcastChannel("wyspa").postMessage("lists"));
   },
   has: async (page) =>
