@@ -1,6 +1,5 @@
 /**
- * Reads what shoppers type and paste in spellings other than `YYYY-MM-DD`; loaded once the field has
- * the focus.
+ * Reads what shoppers type and paste in spellings other than `YYYY-MM-DD`; loaded once the field has the focus.
  */
 import { type Day, localDay } from "../../runtime/calendar/days";
 import { namesOf } from "../../runtime/calendar/names";

@@ -1,7 +1,4 @@
-/**
- * The map beside the list, which opens on the shopper's press. It follows the list and reports
- * presses.
- */
+/** The map beside the list, which opens on the shopper's press. It follows the list and reports presses. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { markerOf } from "./marker";
