@@ -6,6 +6,8 @@ export interface FoundPlaces {
   readonly kind: Kind;
   /** The elements with the stores' data. */
   readonly elements: readonly HTMLElement[];
+  /** Selector of these elements. */
+  readonly data: string;
   /** The element that contains all of them; `null` for a single store. */
   readonly list: HTMLElement | null;
   readonly mapElement: HTMLElement | null;
@@ -25,16 +27,20 @@ const belongsTo = (host: HTMLElement) => (element: HTMLElement) =>
   !element.closest("[data-island-root]") &&
   [null, host].includes(element.closest<HTMLElement>("[data-island~=store-map]"));
 
+/** @returns the elements with the stores' data that are in the host now */
+export const storesIn = (host: HTMLElement, data: string): readonly HTMLElement[] =>
+  queryAll(host, data).filter(belongsTo(host));
+
 export function findPlaces(host: HTMLElement): FoundPlaces | null {
   const isOwn = belongsTo(host);
   for (const [kind, data, map, button] of kinds) {
-    const elements = queryAll(host, data).filter(isOwn);
+    const elements = storesIn(host, data);
     const [first] = elements;
     if (!first) continue;
     // When a theme marks only the list, its map is the box that belongs to no other host.
     const boxes = [host, document.body].flatMap((root) => queryAll(root, `#${map.slice(1)}, ${map}`));
     const [mapElement = null] = boxes.filter(isOwn);
-    return { kind, elements, list: listAround(elements), mapElement, button };
+    return { kind, elements, data, list: listAround(elements), mapElement, button };
   }
   return null;
 }

@@ -17,6 +17,7 @@ export interface FinderState {
 }
 
 export interface Finder extends Pick<Observable<FinderState>, "state" | "subscribe"> {
+  /** All stores, in the list's own order: the page may add or remove some. */
   readonly all: readonly StoreLocation[];
   /** Number of stores shown at once. */
   readonly room: number;
@@ -29,12 +30,15 @@ export interface Finder extends Pick<Observable<FinderState>, "state" | "subscri
   turnTo(first: number): void;
   /** Call when stores have changed, because their places were looked up. */
   refresh(): void;
+  /** Call when the page has added or removed stores. Search, order and choice stay. */
+  renew(stores: readonly StoreLocation[]): void;
   /** Chooses a store and shows it, even when the search excludes it. */
   choose(store: StoreLocation | null): void;
 }
 
-export function makeFinder(all: readonly StoreLocation[], room: number): Finder {
-  const search = searchIn(all);
+export function makeFinder(stores: readonly StoreLocation[], room: number): Finder {
+  let all = stores;
+  let search = searchIn(all);
   /** All stores in display order: sorted once, so that a search only filters. */
   let ordered = all;
   let find = search;
@@ -50,7 +54,9 @@ export function makeFinder(all: readonly StoreLocation[], room: number): Finder 
     find = from ? searchIn(ordered) : search;
   };
   return {
-    all,
+    get all() {
+      return all;
+    },
     room,
     state,
     order: () => ordered,
@@ -67,6 +73,18 @@ export function makeFinder(all: readonly StoreLocation[], room: number): Finder 
       if (!from) return set({});
       arrange(from);
       set({ found: find(text) });
+    },
+    renew(now) {
+      const { from, text, first, chosen } = state();
+      all = now;
+      search = searchIn(all);
+      arrange(from);
+      const found = find(text);
+      set({
+        found,
+        first: first < found.length ? first : 0,
+        chosen: chosen && all.includes(chosen) ? chosen : null,
+      });
     },
     turnTo: (first) => set({ first: Math.max(0, Math.min(first, state().found.length - 1)) }),
     choose(chosen) {

@@ -10,7 +10,7 @@ import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { makeElement } from "../../runtime/dom/make-element";
 import { NO_TILES, tileAddresses } from "../../runtime/map/tile-addresses";
-import { type FoundPlaces, findPlaces } from "./find-places";
+import { type FoundPlaces, findPlaces, storesIn } from "./find-places";
 import { type Finder, makeFinder } from "./finder";
 import type { ToolPlaces } from "./list-tools";
 import { makeRoom } from "./make-room";
@@ -66,7 +66,7 @@ function mountOwn(host: HTMLElement, context: IslandContext) {
 }
 
 function mountServers(host: HTMLElement, context: IslandContext, found: FoundPlaces): void {
-  const { kind, elements, mapElement, list, button } = found;
+  const { kind, elements, data, mapElement, list, button } = found;
   const reading = storesOfMarkup(elements);
   warnOfBadPlaces(host, reading);
   const finder = makeFinder(reading.stores, ROOM);
@@ -87,8 +87,33 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   // Beside tools, the room for them hides the box.
   if (!show) hidePartsOfMap(host, button, hasTools ? null : mapElement, context.signal);
   answerPresses(host, context, { finder, show, button });
-  // A replaced list contains other stores, so the island remounts.
-  if (list) context.guard(list);
+  if (!list) return;
+  // Without the list, the tools have lost their place, so the island remounts.
+  context.guard(list);
+  followStores(host, context, { finder, list, data });
+}
+
+/** Shows what the page's scripts do to its list: further stores by a press, fewer by a filter. */
+function followStores(
+  host: HTMLElement,
+  { signal }: IslandContext,
+  { finder, list, data }: { finder: Finder; list: HTMLElement; data: string },
+): void {
+  const isStore = (node: Node) => node instanceof Element && (node.matches(data) || node.querySelector(data));
+  const observer = new MutationObserver((records) => {
+    // The map adds nodes, too: the list is read only when stores came, went or moved.
+    if (!records.some((record) => [...record.addedNodes, ...record.removedNodes].some(isStore))) return;
+    const before = finder.all;
+    const { stores } = storesOfMarkup(storesIn(host, data), before);
+    const now = new Set(stores);
+    const kept = before.filter((store) => now.has(store));
+    if (!list.isConnected || (kept.length === before.length && stores.length === before.length)) return;
+    // In a list that we have sorted, the page's own order is only known of the stores that were there before.
+    const isSorted = !!finder.state().from;
+    finder.renew(isSorted ? [...new Set([...kept, ...stores])] : stores);
+  });
+  observer.observe(host, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => observer.disconnect());
 }
 
 /**

@@ -10,7 +10,6 @@ import { listening } from "../../runtime/dom/listening";
 import { ownDialog } from "../../runtime/dom/own-dialog";
 import type { Finder } from "./finder";
 import { texts } from "./no-map-texts";
-import { storesOfMarkup } from "./read-stores";
 import { addressOf, type StoreLocation } from "./store";
 
 const DESCRIBE = ".partners_list__show_desc";
@@ -29,10 +28,11 @@ export function answerPresses(
   { finder, show, button }: Answering,
 ) {
   const listen = listening(context.signal);
-  const [first, ...others] = finder.all;
   /** A single store's button may be outside the element with its data. */
-  const storeAround = (element: Element) =>
-    others.length ? finder.all.find((store) => store.element?.contains(element)) : first;
+  const storeAround = (element: Element) => {
+    const [first, ...others] = finder.all;
+    return others.length ? finder.all.find((store) => store.element?.contains(element)) : first;
+  };
   const stopEvent = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -48,11 +48,10 @@ export function answerPresses(
     const isPlain = isPlainPress(event);
     stopEvent(event);
     if (!isPlain) return;
-    const listed = storeAround(pressed);
-    const store = listed ?? storeOf(pressed);
+    const store = storeAround(pressed);
     if (!store) return;
     if (!toMap) describe(context, store.element, store.name);
-    else if (listed && show) show(listed);
+    else if (show) show(store);
     else context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(store) }));
   };
   // A link with the role of a button must also react to Space.
@@ -66,12 +65,6 @@ export function answerPresses(
   };
   listen(host, "click", press, { capture: true });
   listen(host, "keydown", key);
-}
-
-/** Reads the store from rows that a page's script has added; the map does not know them. */
-function storeOf(pressed: Element): StoreLocation | undefined {
-  const row = closest(pressed, "[data-name]");
-  return row instanceof HTMLElement ? storesOfMarkup([row]).stores[0] : undefined;
 }
 
 function describe(context: IslandContext, around: HTMLElement | null, title: string): void {

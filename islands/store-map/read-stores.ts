@@ -46,14 +46,29 @@ function read(
   return { stores, bad: [...bad] };
 }
 
-/** @param elements with `data-id`, `data-name`, `data-lat`, `data-hours` (a JSON list) … */
-export const storesOfMarkup = (elements: readonly HTMLElement[]): Reading =>
-  read(
+/**
+ * @param elements with `data-id`, `data-name`, `data-lat`, `data-hours` (a JSON list) …
+ * @param before what was read of the same list earlier: its stores stay the same objects, with the places looked up since
+ */
+export function storesOfMarkup(
+  elements: readonly HTMLElement[],
+  before: readonly StoreLocation[] = [],
+): Reading {
+  const reading = read(
     elements.map((element) => {
       const { hours = "", ...data } = element.dataset;
       return { data: { ...data, hours: parseJson(hours) }, element };
     }),
   );
+  const known = new Map(before.map((store) => [store.element, store]));
+  const free = 1 + Math.max(-1, ...before.map(({ id }) => Number(id)));
+  return {
+    ...reading,
+    stores: reading.stores.map(
+      (store, index) => known.get(store.element) ?? { ...store, id: String(free + index) },
+    ),
+  };
+}
 
 /** @param given a list of objects with the same names; other values are skipped */
 export const storesOfProps = (given: unknown): Reading =>

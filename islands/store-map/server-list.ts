@@ -26,14 +26,17 @@ interface ListOptions {
 }
 
 export function showInServerList({ finder, t, button, signal }: ListOptions): void {
-  const stores = finder.all.filter((store): store is ListedLocation => !!store.element);
-  const groups = groupsOf(stores.map(({ element }) => element));
-  const order = orderIn(stores);
+  const readList = () => {
+    const stores = finder.all.filter((store): store is ListedLocation => !!store.element);
+    const groups = groupsOf(stores.map(({ element }) => element));
+    return { all: finder.all, stores, groups, order: orderIn(stores) };
+  };
+  let list = readList();
   const override = overrideAttributesUntilAbort(signal);
   const prepared = new Set<StoreLocation>();
   const lineOf = todayLines(t, signal);
   const kilometres = new Map<StoreLocation, HTMLElement>();
-  let shown: ReadonlySet<StoreLocation> = new Set(finder.all);
+  let shown: ReadonlySet<StoreLocation> = new Set(list.all);
   let chosen: StoreLocation | null = null;
   let ordered = finder.order();
 
@@ -61,9 +64,17 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
       store.element.append(element);
     }
   };
+  /** The page has added or removed stores. A new one is visible, unless it is a copy of a hidden one. */
+  const renew = () => {
+    list.order.end();
+    list = readList();
+    shown = new Set(list.stores.flatMap((store) => (store.element.hasAttribute(AWAY) ? [] : [store])));
+  };
   const draw = () => {
     const state = finder.state();
     const now = new Set(finder.shown());
+    if (finder.all !== list.all) renew();
+    const { stores, groups, order } = list;
     for (const store of stores) {
       const isShown = now.has(store);
       if (isShown !== shown.has(store)) setAttr(store.element, AWAY, isShown ? null : "");
@@ -90,11 +101,12 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   draw();
   signal.addEventListener("abort", () => {
     stop();
+    const { all, stores, groups, order } = list;
     for (const element of [...stores.map((one) => one.element), ...groups.keys()])
       setAttr(element, AWAY, null);
     for (const element of kilometres.values()) element.replaceWith();
     mark(chosen, false);
-    if (ordered !== finder.all) order(stores, groups);
+    if (ordered !== all) order(stores, groups);
     order.end();
   });
 }

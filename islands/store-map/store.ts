@@ -4,7 +4,7 @@ import type { GeoPoint } from "../../runtime/contracts/map";
 import type { Week } from "../../runtime/map/opening-hours";
 
 export interface StoreLocation {
-  /** The position in the list, because the page's own ids are not unique (contract F 1.2). */
+  /** A number of ours, because the page's own ids are not unique (contract F 1.2). */
   readonly id: string;
   /** The page's own id, for warnings to the theme's designer. */
   readonly pageId: string;

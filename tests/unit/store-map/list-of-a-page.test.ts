@@ -244,3 +244,64 @@ describe("stores in a theme's props", () => {
     expect(String(warn.mock.calls[0]?.[1])).toContain("contains no store");
   });
 });
+
+describe("a list that the page's script changes", () => {
+  const rowLike = (given: HTMLElement, name: string) => {
+    const row = given.cloneNode(true) as HTMLElement;
+    for (const added of row.querySelectorAll(".store-map__distance, .store-map__today")) added.remove();
+    row.dataset.name = name;
+    const title = row.querySelector(".stocks_list__name");
+    if (title) title.textContent = name;
+    return row;
+  };
+  const counted = () => Number(/\d+/.exec(count() ?? "")?.[0]);
+
+  it("finds a store that was added, keeps the typed text, and forgets a store that was removed", async () => {
+    await open("/stocks.php");
+    await tools();
+    const before = counted();
+    const [first] = shown();
+    if (!first) throw new Error("no store");
+    type(field(), "zawrotna");
+    expect(shown()).toHaveLength(0);
+    first.after(rowLike(first, "Zawrotna Góra"));
+    await eventually(() => expect(names()).toEqual(["Zawrotna Góra"]));
+    expect(field().value).toBe("zawrotna");
+    type(field(), "");
+    expect(counted()).toBe(before + 1);
+    expect(names()[1]).toBe("Zawrotna Góra");
+    first.remove();
+    await eventually(() => expect(counted()).toBe(before));
+    expect(names()[0]).toBe("Zawrotna Góra");
+  });
+
+  it("shows no more stores than fit, also when the page adds them", async () => {
+    await open("/stocks.php?stores=150");
+    await soon(".store-map__pager");
+    const rows = shown();
+    const [first] = rows;
+    if (!first) throw new Error("no store");
+    first.before(rowLike(first, "Przed wszystkimi"));
+    await eventually(() => expect(names()[0]).toBe("Przed wszystkimi"));
+    expect(shown()).toHaveLength(rows.length);
+    expect(textOf(".store-map__range")).toContain("151");
+  });
+
+  it("keeps the page's own order of the others under one that the shopper asked for", async () => {
+    await open("/stocks.php");
+    await tools();
+    const before = names();
+    const coords = { latitude: 50.06, longitude: 19.94 };
+    vi.stubGlobal("navigator", {
+      onLine: true,
+      geolocation: { getCurrentPosition: (good: (at: unknown) => void) => good({ coords }) },
+    });
+    button("Najbliższe mnie").click();
+    await eventually(() => expect(names()[0]).toContain("Kraków"));
+    const [nearest] = shown();
+    nearest?.before(rowLike(nearest, "Tuż obok"));
+    await eventually(() => expect(counted()).toBe(before.length + 1));
+    one(".store-map__reset").click();
+    expect(names()).toEqual([...before, "Tuż obok"]);
+  });
+});
