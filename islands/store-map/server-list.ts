@@ -26,31 +26,13 @@ interface ListOptions {
 }
 
 export function showInServerList({ finder, t, button, signal }: ListOptions): void {
-  const readList = () => {
-    const stores = finder.all.filter((store): store is ListedLocation => !!store.element);
-    const groups = groupsOf(stores.map(({ element }) => element));
-    return { all: finder.all, stores, groups, order: orderIn(stores) };
-  };
-  let list = readList();
-  const override = overrideAttributesUntilAbort(signal);
-  const prepared = new Set<StoreLocation>();
-  const lineOf = todayLines(t, signal);
+  let list = readList(finder);
+  const prepare = preparing(t, button, signal);
   const kilometres = new Map<StoreLocation, HTMLElement>();
   let shown: ReadonlySet<StoreLocation> = new Set(list.all);
   let chosen: StoreLocation | null = null;
   let ordered = finder.order();
 
-  /** Turns a link that acts on the page into a button, and adds the store to its name. */
-  const prepare = (store: ListedLocation) => {
-    if (prepared.has(store)) return;
-    prepared.add(store);
-    store.element.append(...lineOf(store));
-    const press = store.element.querySelector<HTMLElement>(button);
-    if (!press) return;
-    if (!(press instanceof HTMLButtonElement)) override(press, "role", "button");
-    if (!press.matches("button, a[href], [tabindex]")) override(press, "tabindex", "0");
-    override(press, "aria-label", `${press.textContent?.trim() || t("store-map.show")}: ${store.name}`);
-  };
   const measure = () => {
     for (const element of kilometres.values()) element.replaceWith();
     kilometres.clear();
@@ -67,7 +49,7 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   /** The page has added or removed stores. A new one is visible, unless it is a copy of a hidden one. */
   const renew = () => {
     list.order.end();
-    list = readList();
+    list = readList(finder);
     shown = new Set(list.stores.flatMap((store) => (store.element.hasAttribute(AWAY) ? [] : [store])));
   };
   const draw = () => {
@@ -109,6 +91,29 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
     if (ordered !== all) order(stores, groups);
     order.end();
   });
+}
+
+function readList({ all }: Finder) {
+  const stores = all.filter((store): store is ListedLocation => !!store.element);
+  const groups = groupsOf(stores.map(({ element }) => element));
+  return { all, stores, groups, order: orderIn(stores) };
+}
+
+/** @returns turns a store's link that acts on the page into a button, and adds the store to its name */
+function preparing(t: StoreTranslate, button: string, signal: AbortSignal): (store: ListedLocation) => void {
+  const override = overrideAttributesUntilAbort(signal);
+  const prepared = new Set<StoreLocation>();
+  const lineOf = todayLines(t, signal);
+  return (store) => {
+    if (prepared.has(store)) return;
+    prepared.add(store);
+    store.element.append(...lineOf(store));
+    const press = store.element.querySelector<HTMLElement>(button);
+    if (!press) return;
+    if (!(press instanceof HTMLButtonElement)) override(press, "role", "button");
+    if (!press.matches("button, a[href], [tabindex]")) override(press, "tabindex", "0");
+    override(press, "aria-label", `${press.textContent?.trim() || t("store-map.show")}: ${store.name}`);
+  };
 }
 
 /** Restores the focus, which moved or hidden rows lose. */

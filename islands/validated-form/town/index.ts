@@ -24,7 +24,7 @@ export interface TownTools {
   /** The field of a postal code with a complete code; `null` for all other fields. */
   whole(target: EventTarget | null): HTMLInputElement | null;
   /** Whether the field contains a postal code of this form. */
-  isPostal(target: EventTarget | null): boolean;
+  isPostal(target: EventTarget | null): target is HTMLInputElement;
   /** The town's field in the address of a postal code. */
   townOf(postal: Control): HTMLInputElement | null;
   /** The address for the service: code and country. Empty when the country is unknown. */
@@ -36,18 +36,11 @@ const DEADLINE_MS = 4_000;
 /** Fields that the shopper has changed and left; values that scripts set do not count. */
 const TYPED = "input:is(:user-valid, :user-invalid)";
 
-export function followTown(tools: TownTools): void {
-  const { context, writeValue, afterPress } = tools;
-  const { signal, announce, platform, texts } = context;
+/** The towns that this file has filled in, until the shopper changes them. */
+function filledTowns({ context, writeValue, showNote, undoText }: TownTools) {
+  const { signal, announce, texts } = context;
   const t = texts(townTexts);
-  /** The code that each field was last asked about. */
-  const asked = new WeakMap<HTMLInputElement, string>();
-  /** Towns that this file has filled in, until the shopper changes them. */
   const filled = new Map<HTMLInputElement, { readonly town: string; readonly note: Note }>();
-  let running: AbortController | undefined;
-  signal.addEventListener("abort", () => running?.abort());
-
-  const isOurs = (field: HTMLInputElement) => filled.get(field)?.town === field.value && field.value !== "";
 
   const takeBack = (field: HTMLInputElement) => {
     const own = filled.get(field);
@@ -55,63 +48,88 @@ export function followTown(tools: TownTools): void {
     own?.note.remove();
     if (own && field.value === own.town) writeValue(field, "");
   };
-
-  const fill = (field: HTMLInputElement, town: string) => {
-    const hasFocus = field === document.activeElement;
-    writeValue(field, town);
-    // Typing goes on as if the field were empty.
-    if (hasFocus) field.select();
-    const undo = () => {
+  const isOurs = (field: HTMLInputElement) => filled.get(field)?.town === field.value && field.value !== "";
+  return {
+    isOurs,
+    fill(field: HTMLInputElement, town: string) {
+      const hasFocus = field === document.activeElement;
+      writeValue(field, town);
+      // Typing goes on as if the field were empty.
+      if (hasFocus) field.select();
+      const undo = () => {
+        takeBack(field);
+        field.focus();
+      };
+      const text = t("validated-form.town-of-code");
+      const note = showNote(field, { text, button: undoText, onPress: undo }, signal);
+      filled.set(field, { town: field.value, note }); // the browser may have dropped line breaks
+      announce(t("validated-form.town", { town }));
+    },
+    remove(field: HTMLInputElement) {
       takeBack(field);
-      field.focus();
-    };
-    const text = t("validated-form.town-of-code");
-    const note = tools.showNote(field, { text, button: tools.undoText, onPress: undo }, signal);
-    filled.set(field, { town: field.value, note }); // the browser may have dropped line breaks
-    announce(t("validated-form.town", { town }));
+      announce(t("validated-form.town-removed"));
+    },
+    /** A town that the shopper has typed over is theirs. */
+    release(field: HTMLInputElement) {
+      if (isOurs(field)) return;
+      filled.get(field)?.note.remove();
+      filled.delete(field);
+    },
   };
+}
+
+export function followTown(tools: TownTools): void {
+  const { context, afterPress } = tools;
+  const { signal, platform } = context;
+  const towns = filledTowns(tools);
+  /** Code and country that were last asked about, for each field with a code that the shopper has typed. */
+  const asked = new Map<HTMLInputElement, string>();
+  let running: AbortController | undefined;
+  signal.addEventListener("abort", () => running?.abort());
 
   const ask = async (postal: HTMLInputElement) => {
-    const code = postal.value;
     const field = tools.townOf(postal);
     const question = tools.question(postal);
-    if (asked.get(postal) === code || !field || !question || (field.value && !isOurs(field))) return;
-    asked.set(postal, code);
+    if (asked.get(postal) === question || !field || !question || (field.value && !towns.isOurs(field)))
+      return;
+    asked.set(postal, question);
     running?.abort();
     running = new AbortController();
     const until = deadline(DEADLINE_MS, running.signal);
     const found = await platform.geocode(question, until.signal, { town: true });
     until.clear();
+    const isCurrent = () => tools.question(postal) === question;
     // The shopper types on meanwhile. The same code is asked about again.
-    if (postal.value !== code && asked.get(postal) === code) asked.delete(postal);
+    if (!isCurrent() && asked.get(postal) === question) asked.set(postal, "");
     const town = found.ok && found.data.town;
-    if (town) afterPress(() => signal.aborted || postal.value !== code || field.value || fill(field, town));
+    if (town) afterPress(() => signal.aborted || !isCurrent() || field.value || towns.fill(field, town));
   };
 
-  const onInput = (event: Event) => {
-    const { target, isTrusted } = event;
-    if (
-      target instanceof HTMLInputElement &&
-      filled.has(target) &&
-      !tools.isOwnWriting() &&
-      !isOurs(target)
-    ) {
-      filled.get(target)?.note.remove(); // typed over
-      filled.delete(target);
+  /** Judges a code again when it, or its country, has changed. */
+  const review = (postal: HTMLInputElement) => {
+    const field = tools.townOf(postal);
+    const whole = tools.whole(postal);
+    // A town of another code or country must not stay.
+    if (field && towns.isOurs(field) && (!whole || tools.question(whole) !== asked.get(postal))) {
+      towns.remove(field);
+      asked.set(postal, "");
     }
-    if (!tools.isPostal(target) || !(isTrusted || tools.isOwnWriting())) return;
-    const postal = tools.whole(target);
-    const field = tools.townOf(target as HTMLInputElement);
-    // A town of another code must not stay.
-    if (field && isOurs(field) && postal?.value !== asked.get(target as HTMLInputElement)) {
-      takeBack(field);
-      asked.delete(target as HTMLInputElement);
-      announce(t("validated-form.town-removed"));
-    }
-    if (postal) void ask(postal);
+    if (whole) void ask(whole);
+  };
+  const onInput = ({ target, isTrusted, type }: Event) => {
+    const isOwnWriting = tools.isOwnWriting();
+    if (target instanceof HTMLInputElement && !isOwnWriting) towns.release(target);
+    if (tools.isPostal(target)) {
+      if (!isTrusted && !isOwnWriting) return;
+      asked.set(target, asked.get(target) ?? "");
+      review(target);
+    } else if (type === "change") for (const postal of asked.keys()) if (postal.isConnected) review(postal);
   };
   for (const type of ["input", "change"]) document.addEventListener(type, onInput, { signal });
   // On a slow connection, the shopper types the code before this file arrives.
-  for (const field of queryAll(tools.root, TYPED))
-    if (tools.whole(field)) void ask(field as HTMLInputElement);
+  for (const field of queryAll(tools.root, TYPED)) {
+    if (!tools.isPostal(field)) continue;
+    asked.set(field, "");
+    review(field);
+  }
 }

@@ -126,6 +126,50 @@ describe("the town of a postal code", () => {
     expect(note("client_city")).not.toBeNull();
   });
 
+  it("of another country does not stay: it is taken out with the country, and the new one is asked about", async () => {
+    const countries = `<select id="client_region" name="client_region"><option value="3">Niemcy</option><option value="4">Francja</option><option value="5">Austria</option></select>`;
+    const towns: Record<string, string> = { "10115, Niemcy": "Berlin", "10115, Francja": "Laubressel" };
+    const geocode = vi.fn(async (question: unknown) => answerOf(towns[String(question)] ?? ""));
+    const { get, type, change, said, note } = await start({ geocode, markup: formOf(countries) });
+    type("client_zipcode", "10115");
+    await settled();
+    expect(get("client_city").value).toBe("Berlin");
+    change("client_region", "4");
+    expect(get("client_city").value).toBe("");
+    await settled();
+    expect(get("client_city").value).toBe("Laubressel");
+    expect(note("client_city")).not.toBeNull();
+    // In Austria the five digits are no code.
+    change("client_region", "5");
+    await settled();
+    expect([get("client_city").value, note("client_city")]).toEqual(["", null]);
+    expect(said.filter((text) => text.includes("usuni") || text.includes("Usuni"))).toHaveLength(2);
+    expect(geocode).toHaveBeenCalledTimes(2);
+  });
+
+  it("is asked about when the country that makes the digits a code is chosen after them", async () => {
+    const geocode = found("Wien");
+    const countries = `<select id="client_region" name="client_region"><option value="5">Polska</option><option value="6">Austria</option></select>`;
+    const { get, type, change } = await start({ geocode, markup: formOf(countries) });
+    type("client_zipcode", "1010");
+    await settled();
+    expect(geocode).not.toHaveBeenCalled();
+    change("client_region", "6");
+    await settled();
+    expect(get("client_city").value).toBe("Wien");
+  });
+
+  it("that the shopper has typed stays with another country", async () => {
+    const geocode = found("Berlin");
+    const { get, type, change } = await start({ geocode });
+    type("client_city", "Mitte");
+    type("client_zipcode", "10115");
+    change("client_region", "3");
+    await settled();
+    expect(get("client_city").value).toBe("Mitte");
+    expect(geocode).not.toHaveBeenCalled();
+  });
+
   it("comes back with the same code after a deleted digit, and its end is told", async () => {
     const { get, type, said } = await start({ geocode: found("Warszawa") });
     type("client_zipcode", "00950");
