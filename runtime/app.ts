@@ -12,6 +12,7 @@ import type { Boot } from "./contracts/boot";
 import type { Announce } from "./contracts/overlays";
 import type { OnResponseHeaders } from "./contracts/platform";
 import type { WyspaStore } from "./contracts/store";
+import { correctPage } from "./islands/before-paint";
 import { makeReports } from "./islands/reports";
 import { styleAdder } from "./overlays/add-style";
 import { liveRegion } from "./overlays/live-region";
@@ -89,6 +90,7 @@ export function makeApp(boot: Boot): App {
     maps: once(async () => (await loader.load("map")).makeMaps(app)),
     visits,
     refresh,
+    correctPage: () => correctPage(boot),
   };
   return app;
 }

@@ -38,6 +38,7 @@ export const mount: Mount = (host, context) => {
     if (!event.target.closest(`.${className}__close`)) return;
     event.preventDefault(); // the close link's empty `href` would reload the page
     setCookie(cookie, "true", DAYS);
+    context.platform.tellTabs("bars");
     putAway();
   };
   host.addEventListener("click", close, { signal });

@@ -2,13 +2,16 @@ import type { Mount } from "../../runtime/contracts/island";
 import { hasModule } from "../../runtime/dom/has-module";
 import { onListChange } from "../../runtime/dom/on-list-change";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
+import { laterHosts } from "../../runtime/visit/came-later";
 import { buttonsOf } from "./buttons";
 import { readCompared } from "./compared";
-import { fill, itemsIn, lead } from "./items";
+import { fill, idsIn, itemsIn, lead, shows } from "./items";
 import { type Text, texts } from "./texts";
 
+const cameLater = laterHosts();
+
 /** Fills the bar of compared products on cached pages and keeps its links right for the view (contract A 8, B c). */
-export const mount: Mount = (host, { store, signal, texts: bind }) => {
+export const mount: Mount = (host, { store, signal, platform, texts: bind }) => {
   if (hasModule("menu_compare")) return; // that page module does all of this itself
   const t = bind<Text>(texts);
   const override = overrideAttributesUntilAbort(signal);
@@ -28,10 +31,18 @@ export const mount: Mount = (host, { store, signal, texts: bind }) => {
     lead(host, isPhone(), override, (name) => t("comparison.remove", { name }));
     buttons.follow(ids, itemsIn(host).length, isPhone());
   };
-  follow();
   const row = host.querySelector(".compare__sub");
   // The page adds and removes products, too; its list is newer than the block.
-  if (row) onListChange(row, () => arrange(null), signal);
+  const followPage = () => arrange(idsIn(host));
+  const {
+    storefront: { Comparers: known },
+  } = store.getState();
+  const read = known?.status === "ready" ? readCompared(known.data) : null;
+  if (cameLater(store) && itemsIn(host).length && read && !shows(host, read)) {
+    followPage();
+    void platform.storefront(["Comparers"], { fresh: true });
+  } else follow();
+  if (row) onListChange(row, followPage, signal);
   signal.addEventListener(
     "abort",
     store.subscribe(({ page, storefront }, before) => {

@@ -10,13 +10,21 @@ const REMOVE = "data-remove_link";
 
 export const itemsIn = (bar: Element): HTMLElement[] => queryAll(bar, ".compare__item");
 
+/** Whether the bar shows these products. */
+export function shows(bar: Element, products: readonly Compared[]): boolean {
+  const now = itemsIn(bar).map((item) => safeLink(attr(item, LINK)) ?? safeLink(attr(item, REMOVE)));
+  return `${now}` === `${products.map(({ link, remove }) => link ?? remove)}`;
+}
+
+/** The products' ids, by the addresses that remove them; `null` when an item has none. */
+export function idsIn(bar: Element): readonly string[] | null {
+  const ids = itemsIn(bar).map((item) => /[?&]product=([^&#]+)/.exec(attr(item, REMOVE) ?? "")?.[1]);
+  return ids.every((id) => id !== undefined) ? ids : null;
+}
+
 /** Puts these products into the bar, unless it shows them already: the server's own items stay. */
 export function fill(bar: Element, products: readonly Compared[]): void {
-  const place = bar.querySelector(".compare__sub");
-  const keyOf = ({ link, remove }: Compared) => link ?? remove;
-  const now = itemsIn(bar).map((item) => safeLink(attr(item, LINK)) ?? safeLink(attr(item, REMOVE)));
-  if (!place || `${now}` === `${products.map(keyOf)}`) return;
-  place.replaceChildren(...products.map(makeItem));
+  if (!shows(bar, products)) bar.querySelector(".compare__sub")?.replaceChildren(...products.map(makeItem));
 }
 
 function makeItem({ name, icon, link, remove }: Compared): HTMLElement {

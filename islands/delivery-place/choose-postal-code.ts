@@ -4,8 +4,9 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
-import { fieldMessage } from "../../runtime/forms/field-message";
+import { type FieldMessage, fieldMessage } from "../../runtime/forms/field-message";
 import { exampleOfOnly } from "../../runtime/forms/format-example";
+import { codeInFormats } from "../../runtime/forms/postal-codes";
 import { forget, namedDefault, remember } from "../../runtime/platform/forced-cookies";
 import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { setPostalCode } from "./operations";
@@ -30,23 +31,21 @@ export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, p
   let isBusy = false;
   /** The last submitted code, until the page shows it or it is dropped. */
   let requested: string | null = null;
+  /** The submitted code in the format that the server has named: `PL 00950` is 00-950. */
+  let corrected: string | null = null;
   /** The code that the platform has and the page does not show yet. */
   let known: string | null = null;
   let stopBusy = () => {};
 
-  const complain = (text: string) => {
-    message.show(text);
-    announce(text, { assertive: true });
-    const focused = activeElement();
-    // Does not steal focus from another part of the page.
-    if (!focused || focused === document.body || contains(form, focused)) input.focus();
-  };
+  const complain = complaining(place, message, announce);
   const choose = async (code: string): Promise<void> => {
-    announce(t("delivery-place.choosing"));
+    if (code !== corrected) announce(t("delivery-place.choosing"));
     const refuse = (text: string) => readTyped(input.value) === code && complain(text);
     const fault = await faultOf(code, context, t, place);
     if (signal.aborted || code !== requested) return;
-    if (fault) return void refuse(fault);
+    if (fault?.meant) requested = corrected = rewrite(input, code, fault.meant);
+    else if (fault) refuse(fault.text);
+    if (fault) return;
     const { isSet, reason, fallback } = await setPostalCode(platform, code);
     if (isSet) known = code;
     if (isSet || signal.aborted) return;
@@ -104,20 +103,50 @@ export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, p
   });
 }
 
-/** Returns the error of a code; empty when the code is right or cannot be checked. */
-async function faultOf(code: string, context: IslandContext, t: DeliveryTranslate, place: PostalCodePlace) {
+/** @returns shows an error at the field */
+const complaining =
+  ({ form, input }: PostalCodePlace, message: FieldMessage, announce: IslandContext["announce"]) =>
+  (text: string) => {
+    message.show(text);
+    announce(text, { assertive: true });
+    const focused = activeElement();
+    // Does not steal focus from another part of the page.
+    if (!focused || focused === document.body || contains(form, focused)) input.focus();
+  };
+
+/** Writes the code that is meant into the field, unless the shopper types on. @returns it */
+function rewrite(input: HTMLInputElement, typed: string, meant: string): string {
+  if (readTyped(input.value) === typed) input.value = meant;
+  return meant;
+}
+
+/**
+ * Checks a code. @returns its error, and the code that is meant where it only lacks the country's format; `null` when
+ * the code is right or cannot be checked
+ */
+async function faultOf(
+  code: string,
+  context: IslandContext,
+  t: DeliveryTranslate,
+  place: PostalCodePlace,
+): Promise<{ readonly text: string; readonly meant?: string | null } | null> {
   const { platform, signal, store } = context;
   const { country, input } = place;
   const shopTexts = store.getState().shop.texts;
   const check = { id: input.id, type: "zipcode", value: code, ...(country && { country }) };
   const [verdict] = await platform.checkClientData([check], { signal });
   const [first, second] = verdict?.messages ?? [];
-  if (!first) return "";
+  if (!first) return null;
   const own = shopErrorText(shopTexts, first.code);
-  if (first.code !== "incorect_zipcode")
-    return own ?? (first.message || t("delivery-place.incorect_zipcode"));
-  const text = own ?? t("delivery-place.incorect_zipcode");
-  return second?.message ? `${text} ${hintOf(second.message, context, t)}` : text;
+  const standard = t("delivery-place.incorect_zipcode");
+  if (first.code !== "incorect_zipcode") return { text: own ?? (first.message || standard) };
+  const formats = second?.message ?? "";
+  const text = own ?? standard;
+  const inFormat = codeInFormats(formats, code);
+  return {
+    text: formats ? `${text} ${hintOf(formats, context, t)}` : text,
+    meant: inFormat === code ? null : inFormat,
+  };
 }
 
 /**

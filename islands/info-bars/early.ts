@@ -17,10 +17,12 @@ function putAway(): void {
   if (!closed.length) return;
   for (const bar of document.querySelectorAll(".bars__item"))
     if (closed.includes(bar.id)) {
-      const top = bar.closest<HTMLElement>(".bars_top");
+      const bars = bar.closest<HTMLElement>(".bars");
       bar.replaceWith();
+      if (!bars?.querySelector(".bars__item")) bars?.replaceWith();
       // The measured height still includes the closed bar.
-      if (top) document.documentElement.style.setProperty("--bars-height", `${top.offsetHeight}px`);
+      if (bars?.matches(".bars_top"))
+        document.documentElement.style.setProperty("--bars-height", `${bars.offsetHeight}px`);
     }
 }
 

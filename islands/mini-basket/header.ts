@@ -3,7 +3,7 @@
 import type { Basket } from "../../runtime/contracts/basket";
 import type { BasketSlice, WyspaState, WyspaStore } from "../../runtime/contracts/store";
 import type { Translate } from "../../runtime/contracts/texts";
-import { isDocumentHere } from "../../runtime/visit/document-address";
+import { laterHosts } from "../../runtime/visit/came-later";
 import { nameLink, unnameLink } from "./link-name";
 import type { ShellText } from "./shell-texts";
 
@@ -81,18 +81,14 @@ export function paintHeader(
 export const isOtherNumber = (host: Element, basket: Basket | null): boolean =>
   host.querySelector(".top_basket__sub .badge")?.textContent?.trim() !== `${basket?.count}`;
 
-/** Stores that a header has shown. */
-const shownStores = new WeakSet<WyspaStore>();
+const cameLater = laterHosts();
 
-/**
- * Whether a header says more than the store: it has come later, such as with another script's page in place. The page
- * that the browser loaded may have had no header.
- */
+/** Whether a header says more than the store. */
 export function isNewer(host: Element, store: WyspaStore): boolean {
   const { basket, page } = store.getState();
-  const isLater = shownStores.has(store) || !isDocumentHere();
-  shownStores.add(store);
-  return isLater && !page.cached && basket.status === "current" && isOtherNumber(host, basket.basket);
+  return (
+    cameLater(store) && !page.cached && basket.status === "current" && isOtherNumber(host, basket.basket)
+  );
 }
 
 /** Removes what `paintHeader` added; the last known numbers stay. */

@@ -1,10 +1,11 @@
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { afterBlur } from "../../runtime/dom/after-blur";
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { onPaper } from "../../runtime/dom/on-print";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { ownDialog } from "../../runtime/dom/own-dialog";
-import { pressByKey } from "../../runtime/dom/press-by-key";
 
 /** Theme class that unfolds the traits. */
 const SHOWN = "--show";
@@ -24,9 +25,8 @@ function openSizes(host: HTMLElement, context: IslandContext): void {
   const table = () => document.getElementById("component_projector_sizes_cms_not");
   if (!table()) return;
   const override = overrideAttributesUntilAbort(signal);
-  override(host, "role", "button");
-  override(host, "aria-haspopup", "dialog");
-  pressByKey(host, signal);
+  actAsButton(host, override, signal);
+  afterBlur(override, signal)(host, "aria-haspopup", "dialog");
   const open = (event: MouseEvent) => {
     const element = table();
     if (!element || !isPlainPress(event)) return;
@@ -47,15 +47,16 @@ function showTraits(host: HTMLElement, signal: AbortSignal): void {
   if (!traits) return;
   const override = overrideAttributesUntilAbort(signal);
   const folded = () => [...traits.querySelectorAll<HTMLElement>("li, dt, .traits__item")].filter(isUnseen);
-  override(host, "role", "button");
-  override(host, "aria-expanded", String(traits.classList.contains(SHOWN)));
-  pressByKey(host, signal);
+  actAsButton(host, override, signal);
+  const tellState = () => override(host, "aria-expanded", String(traits.classList.contains(SHOWN)));
+  if (host !== document.activeElement) tellState();
+  else host.addEventListener("blur", tellState, { once: true, signal });
   const show = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const [first] = folded();
     traits.classList.add(SHOWN);
-    override(host, "aria-expanded", "true");
+    tellState();
     if (isUnseen(host)) focusOnce(first ?? traits, signal);
   };
   host.addEventListener("click", show, { signal });

@@ -1,8 +1,9 @@
 import type { Mount } from "../../runtime/contracts/island";
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { afterBlur } from "../../runtime/dom/after-blur";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { ownDialog } from "../../runtime/dom/own-dialog";
-import { pressByKey } from "../../runtime/dom/press-by-key";
 
 /**
  * Opens the server's `.askforproduct` form in the dialog that the theme styles for it (fixtures/PLATFORM.md G 1.12).
@@ -10,9 +11,8 @@ import { pressByKey } from "../../runtime/dom/press-by-key";
 export const mount: Mount = (host, context) => {
   const { signal } = context;
   const override = overrideAttributesUntilAbort(signal);
-  override(host, "role", "button");
-  override(host, "aria-haspopup", "dialog");
-  pressByKey(host, signal);
+  actAsButton(host, override, signal);
+  afterBlur(override, signal)(host, "aria-haspopup", "dialog");
 
   const open = async (event: MouseEvent) => {
     const box = document.querySelector(".askforproduct");

@@ -1,4 +1,4 @@
-import { fragmentName } from "../../runtime/dom/fragment-name";
+import { fragmentTarget } from "../../runtime/dom/fragment-target";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { listening } from "../../runtime/dom/listening";
 import type { Layout } from "./layout";
@@ -32,7 +32,7 @@ export function followLinks(layout: () => Layout, signal: AbortSignal): void {
  * @returns shows the target of the hash
  */
 export function arrival(): (layout: Layout) => void {
-  const target = targetOf(location.hash);
+  const target = fragmentTarget(location.hash);
   if (!target) return () => {};
   // The browser has already scrolled to the target as far as possible. A shopper who has scrolled since keeps the
   // position.
@@ -54,15 +54,13 @@ function show({ section, isWhole }: Place, layout: Layout): void {
   if (isWhole) layout.go(section, false);
   else {
     layout.open(section);
-    targetOf(location.hash)?.scrollIntoView();
+    fragmentTarget(location.hash)?.scrollIntoView();
   }
 }
 
 function placeOf(hash: string, layout: Layout): Place | null {
-  const target = targetOf(hash);
+  const target = fragmentTarget(hash);
   for (let at = target; at; at = at.parentElement)
     if (layout.controlOf(at)) return { section: at, isWhole: at === target };
   return null;
 }
-
-const targetOf = (hash: string): HTMLElement | null => document.getElementById(fragmentName(hash));

@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { focusOnce } from "../../runtime/dom/focus-once";
-import { fragmentName } from "../../runtime/dom/fragment-name";
+import { fragmentTarget } from "../../runtime/dom/fragment-target";
 import { reveal } from "../../runtime/dom/reveal";
 
 /**
@@ -18,7 +18,7 @@ export const mount: Mount = (host, { signal }) => {
   const skip = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='#']");
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const target = targetOf(link);
+    const target = fragmentTarget(link.getAttribute("href") ?? "");
     if (!target || !reveal(target)) return;
     classList.add(SKIPPED);
     focusOnce(target, signal);
@@ -26,6 +26,3 @@ export const mount: Mount = (host, { signal }) => {
   host.addEventListener("click", skip, { signal });
   signal.addEventListener("abort", () => classList.remove(SKIPPED));
 };
-
-const targetOf = (link: HTMLAnchorElement): HTMLElement | null =>
-  document.getElementById(fragmentName(link.getAttribute("href") ?? ""));

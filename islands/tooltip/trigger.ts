@@ -1,4 +1,4 @@
-import { fragmentName } from "../../runtime/dom/fragment-name";
+import { fragmentTarget } from "../../runtime/dom/fragment-target";
 import { saveAttribute } from "../../runtime/dom/override";
 
 /** Elements with a press action. Elements inside them must not have another one. */
@@ -78,7 +78,5 @@ function isFree(element: HTMLElement): boolean {
 
 /** Whether an address has a target; an anchor counts only if the page contains it. */
 function leads(href: string): boolean {
-  if (!/^(#|$)/.test(href)) return true;
-  const name = fragmentName(href);
-  return !!name && !!(document.getElementById(name) ?? document.getElementsByName(name)[0]);
+  return !/^(#|$)/.test(href) || !!fragmentTarget(href);
 }

@@ -48,4 +48,6 @@ export interface App {
   };
   /** Reads page type, view and configuration into the store again, after the page has changed. */
   refresh(): void;
+  /** Runs `beforePaint` of the islands again: what the shopper has closed elsewhere goes. */
+  correctPage(): void;
 }

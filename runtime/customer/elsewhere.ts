@@ -3,17 +3,15 @@
  * waits until it is seen. What the server renders is not replaced under the shopper's hands: a message offers to reload.
  *
  * - `lists`: the counts and rows of all lists are read again
- * - `bars`: closed bars go
+ * - `bars`: closed bars and banners go
  * - `place`: the message, because costs and times of delivery are the server's
  * - `settings`: compared products are read again; the message, if the shop's pages have another currency or country now
  */
 
-import { parseJson } from "../base/json";
-import { textsIn } from "../base/values";
 import type { App } from "../contracts/app";
 import type { Changeable } from "../contracts/platform";
 import { makeElement } from "../dom/make-element";
-import { removeWithFocus } from "../dom/remove-with-focus";
+import { focusInSight } from "../dom/remove-with-focus";
 import { renewLists } from "../platform/read-lists";
 import { texts } from "./elsewhere-texts";
 
@@ -41,7 +39,11 @@ const updates: Readonly<Record<Changeable, (app: App) => void>> = {
   lists({ platform }) {
     if (document.querySelector("[data-list_id], .slt_link")) void renewLists(platform);
   },
-  bars: ({ storage }) => removeBars(textsIn(parseJson(storage.local.get("closedBars")))),
+  bars({ correctPage }) {
+    const focused = document.activeElement;
+    correctPage();
+    if (!focused?.isConnected) focusInSight();
+  },
   place: sayStale,
   settings: (app) => void followSettings(app),
 };
@@ -70,22 +72,6 @@ async function followSettings(app: App): Promise<void> {
   // The path alone: a parameter may be an order to the shop.
   const now = await platform.readPage(location.pathname);
   if (now.ok && signOf(now.data) !== signOf(document)) sayStale(app);
-}
-
-/** Removes closed bars. The theme makes room for the top bars by `--bars-height` (contract A 14). */
-function removeBars(closed: readonly string[]): void {
-  for (const bar of document.querySelectorAll<HTMLElement>(".bars__item")) {
-    const bars = bar.closest<HTMLElement>(".bars");
-    if (!closed.includes(bar.id)) continue;
-    removeWithFocus(bar);
-    if (!bars) continue;
-    if (!bars.querySelector(".bars__item")) bars.replaceWith();
-    if (bars.matches(".bars_top"))
-      document.documentElement.style.setProperty(
-        "--bars-height",
-        `${bars.isConnected ? bars.offsetHeight : 0}px`,
-      );
-  }
 }
 
 /**

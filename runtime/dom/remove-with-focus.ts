@@ -23,6 +23,10 @@ export function removeWithFocus(element: HTMLElement, near: readonly Element[] =
   element.replaceWith();
 }
 
+/** For a focus that was lost with an element of which nothing is left: the next Tab goes on from what is in sight. */
+export const focusInSight = (): unknown =>
+  [...document.querySelectorAll(USABLE)].filter(isInSight).find(tryFocus);
+
 /** Whether the page's width contains the element; a drawer that is pushed out at the side is not near. */
 function isBeside(element: Element): boolean {
   const { left, right, width } = element.getBoundingClientRect();

@@ -6,15 +6,17 @@
 import type { Boot } from "../contracts/boot";
 import { beforePaint } from "./generated/early";
 
-export function runBeforePaint({ isEnabledByConfig, runner, readPage }: Boot): void {
-  const run = () => {
-    for (const [island, correct] of beforePaint)
-      try {
-        if (isEnabledByConfig(island)) correct(readPage().view);
-      } catch {
-        // the theme's markup differs here, or storage is denied
-      }
-  };
-  void runner.decided.then(run);
+export function runBeforePaint(boot: Boot): void {
+  const run = () => correctPage(boot);
+  void boot.runner.decided.then(run);
   document.addEventListener("wyspa:visit", run);
+}
+
+export function correctPage({ isEnabledByConfig, readPage }: Boot): void {
+  for (const [island, correct] of beforePaint)
+    try {
+      if (isEnabledByConfig(island)) correct(readPage().view);
+    } catch {
+      // the theme's markup differs here, or storage is denied
+    }
 }

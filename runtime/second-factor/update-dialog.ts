@@ -1,5 +1,6 @@
 /** The dialog that changes a contact which proves identity: a new value, then the code that confirms it. */
 import { busy } from "../dom/busy-button";
+import { FIELD_SET } from "../forms/field-set";
 import { isMode, type Mode, WRONG_CODE } from "../platform/second-factor";
 import { CODE_LENGTH, codeIn, prepareCode, showFieldError, writeFault } from "./code-field";
 import { type Opened, openTemplate } from "./dialogs";
@@ -41,7 +42,9 @@ type Fields = ReturnType<typeof fieldsOf>;
 function fillIn({ isPhone, input, prefix }: Fields, { typed }: Change, needs: DialogNeeds): void {
   if (isPhone) needs.prefix({ prefixName: PREFIX, phoneInput: PHONE });
   if (input && typed?.value) input.value = typed.value;
-  if (prefix && typed?.prefix) prefix.value = typed.prefix;
+  if (!prefix || !typed?.prefix) return;
+  prefix.value = typed.prefix;
+  prefix.dispatchEvent(new CustomEvent(FIELD_SET, { bubbles: true })); // the list beside it follows
 }
 
 const contactIn = ({ isPhone, input, prefix }: Fields): Contact => {

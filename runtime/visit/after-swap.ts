@@ -1,6 +1,6 @@
 /** Sets focus and scroll position after sections were replaced (bars A15, R37). */
 import { focusOnce } from "../dom/focus-once";
-import { fragmentName } from "../dom/fragment-name";
+import { fragmentTarget } from "../dom/fragment-target";
 import { isSeen } from "../dom/reveal";
 import type { Scroll } from "./entry";
 import { headingIn } from "./head";
@@ -14,13 +14,8 @@ export function focusOn(sections: readonly Element[]): void {
 
 const instant: ScrollIntoViewOptions = { behavior: "instant" as ScrollBehavior };
 
-function targetOf(hash: string): HTMLElement | null {
-  const name = fragmentName(hash);
-  return name ? document.getElementById(name) : null;
-}
-
 /** Scrolls to the element that a hash names. */
-export const scrollToHash = (hash: string): void => targetOf(hash)?.scrollIntoView(instant);
+export const scrollToHash = (hash: string): void => fragmentTarget(hash)?.scrollIntoView(instant);
 
 /**
  * Makes the element that the address names the page's target, as on a page that the browser loads. Then `:target`
@@ -28,7 +23,7 @@ export const scrollToHash = (hash: string): void => targetOf(hash)?.scrollIntoVi
  */
 export function markTarget(): HTMLElement | null {
   const { hash } = location;
-  const target = targetOf(hash);
+  const target = fragmentTarget(hash);
   if (!target) return null;
   const { state } = history;
   try {

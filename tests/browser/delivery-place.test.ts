@@ -48,6 +48,18 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     expect(errors).toEqual([]);
   });
 
+for (const typed of ["PL 00-950", "00950", "pl00 950"])
+  test(`a code typed as ${typed} is set in the format that the server names`, async () => {
+    const { page, errors, said } = await b.visit({ path: `${product}?place=1` });
+    const { input, shown } = parts(page);
+    await input.fill(typed);
+    await input.press("Enter");
+    await expect.poll(async () => (await said()).filter((text) => text.startsWith("Błędnie"))).toEqual([]);
+    await expect.poll(() => shown.innerText().catch(() => "")).toBe("00-950");
+    expect(asked("setTemporaryZipcode")).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
 test("the shopper's own postal code needs no notice and removes an earlier one", async () => {
   const { page } = await b.visit({ path: `${product}?place=1` });
   await page.evaluate(() => {

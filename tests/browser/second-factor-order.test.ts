@@ -169,6 +169,17 @@ describe("a contact that receives codes", () => {
     await page.locator('.client_prefix__wrapper .f-dropdown-item[data-value="+49"]').click();
     await update(page).and(page.locator(".--otp")).waitFor();
     await expect.poll(() => page.inputValue("#mfa__client_phone_prefix")).toBe("+49");
+    const listOf = (wrapper: string) => page.locator(`${wrapper} select`).inputValue();
+    expect(await listOf(".mfa__client_prefix__wrapper")).toBe("+49");
+    // Through the field and on: it takes another prefix only if one is typed.
+    await page.focus("#mfa__client_phone_prefix");
+    await page.keyboard.press("Tab");
+    expect(await page.inputValue("#mfa__client_phone_prefix")).toBe("+49");
+    await press(page, "cancel");
+    await expect.poll(() => update(page).count()).toBe(0);
+    expect(await page.inputValue("#client_phone_prefix")).toBe("+48");
+    expect(await listOf(".client_prefix__wrapper")).toBe("+48");
+    expect(await isChanging(page)).toBe(false);
   });
 
   test("a refusal is shown at the field, with its own message", async () => {

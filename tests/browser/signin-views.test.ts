@@ -6,7 +6,6 @@ import { faultsIn } from "./overlays";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
-const reminder = (page: Page) => page.getByRole("button", { name: "Nie pamiętam hasła" });
 const link = (page: Page) => page.locator("a.password_reminder_signin");
 const email = (page: Page) => page.locator("#password_recover_email");
 const login = (page: Page) => page.locator("#signin_login");
@@ -20,7 +19,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
         else {
           await link(page).focus();
           await ready("#signin-form");
-          await reminder(page).press(how);
+          await link(page).press(how);
         }
         await email(page).waitFor();
         expect(await email(page).evaluate((field) => field === document.activeElement)).toBe(true);

@@ -2,6 +2,7 @@ import { attr, query, queryAll } from "../../../runtime/base/safe-dom";
 import { number } from "../../../runtime/base/values";
 import { actAsButton } from "../../../runtime/dom/act-as-button";
 import { isPlainPress } from "../../../runtime/dom/is-plain-press";
+import { onListChange } from "../../../runtime/dom/on-list-change";
 import { quantityText } from "../../../runtime/dom/quantity";
 import type { Parts } from "../parts";
 import type { Period } from "../product/product";
@@ -35,11 +36,20 @@ const readPeriod = (item: Element): Period => ({
  * stay those of a single purchase.
  */
 export function followSubscription({ form, page, context, t, on, override, loans, choose }: Parts): Follow {
-  const items = queryAll<HTMLElement>(form, ITEM);
   if (!query(form, "[name=subscription]")) return () => {};
-  for (const item of items) actAsButton(item, override, context.signal);
+  const items = () => queryAll<HTMLElement>(form, ITEM);
+  const buttons = new WeakSet<Element>();
+  const prepare = () => {
+    for (const item of items().filter((one) => !buttons.has(one))) {
+      buttons.add(item);
+      actAsButton(item, override, context.signal);
+    }
+  };
+  prepare();
+  // The page may add periods.
+  onListChange(items()[0]?.parentElement ?? form, prepare, context.signal);
   const mark = (chosen: Element) => {
-    for (const item of items) {
+    for (const item of items()) {
       loans.toggle(item, "--selected", item === chosen);
       override(item, "aria-pressed", String(item === chosen));
     }
@@ -47,7 +57,7 @@ export function followSubscription({ form, page, context, t, on, override, loans
     if (days) days.value = attr(chosen, "data-days") ?? "";
   };
   // Also the field that is sent: the browser may have restored another period in it, which the page does not show.
-  const first = items.find((item) => item.matches(".--selected"));
+  const first = items().find((item) => item.matches(".--selected"));
   if (first) mark(first);
 
   on(form, "change", ({ target }) => {

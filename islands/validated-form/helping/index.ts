@@ -11,7 +11,7 @@ import { followHints } from "./follow-hints";
 import { followShapes } from "./follow-shapes";
 import { followTaxNumber } from "./follow-tax-number";
 import { showNote } from "./note";
-import { isWholePostal, shapePostal } from "./postal-codes";
+import { isWholePostal, shapePostal } from "../../../runtime/forms/postal-codes";
 import { formatOf, shapedAs } from "./shapes";
 import { followEmails } from "./suggest-email";
 import { helpTexts } from "./texts";

@@ -8,7 +8,7 @@ import { splitPrefix } from "../../../runtime/forms/split-prefix";
 import { type Control, controlsOf, isPrefix } from "../controls";
 import { countryNear, type Locale, prefixBefore } from "./country";
 import type { Shape } from "./edit";
-import { postalFormat, shapePostal } from "./postal-codes";
+import { postalFormat, shapePostal } from "../../../runtime/forms/postal-codes";
 
 export type Shaped = "zipcode" | "phone";
 

@@ -38,6 +38,13 @@ it("the banner's close link removes the banner and its reserved room, and does n
   expect(document.cookie).toContain(`${COOKIE}=true`);
 });
 
+it("the other tabs hear of it", async () => {
+  const before = Date.now();
+  await open();
+  fire(close(), "click");
+  expect(Number(localStorage.getItem("wyspa_bars"))).toBeGreaterThanOrEqual(before);
+});
+
 it("the banner leaves a click outside its close link to the page", async () => {
   await open();
   expect(fire(one(".rabateCode__value"), "click")).toBe(true);

@@ -79,3 +79,53 @@ it("a product that the page adds is led to, and is counted on phones", async () 
   await eventually(() => expect(added.getAttribute("href")).toContain("remove"));
   expect(one(".compare__count", bar()).textContent).toBe(" (3)");
 });
+
+describe("a page that changes the bar by itself", () => {
+  const linkTo = (id: string) => items()[0]?.dataset.remove_link?.replace(/product=[^&]*/, `product=${id}`);
+  const add = (id: string) => {
+    const item = items()[0]?.cloneNode(true) as HTMLElement;
+    item.dataset.remove_link = linkTo(id);
+    item.dataset.link = `/product-${id}`;
+    one(".compare__sub", bar()).append(item);
+  };
+  const remove = () => one(".compare__button.--remove").getAttribute("href");
+
+  it('gets its compare button with the second product, and "remove all" knows both', async () => {
+    const [first] = compare(1);
+    await open(4);
+    await eventually(() => expect(items()).toHaveLength(1));
+    expect(all(".compare__button:not(.--remove)")).toHaveLength(0);
+    add("77");
+    await eventually(() => expect(all(".compare__button:not(.--remove)")).toHaveLength(1));
+    expect(one(".compare__buttons").classList.contains("--one")).toBe(false);
+    expect(remove()).toContain(`product=${first?.id},77`);
+    items()[1]?.remove();
+    await eventually(() => expect(all(".compare__button:not(.--remove)")).toHaveLength(0));
+    expect(remove()).toMatch(new RegExp(`product=${first?.id}$`));
+  });
+
+  it("in a later page keeps its products, and the older data is asked for again", async () => {
+    compare(1);
+    const { boot } = await open(4, "");
+    await eventually(() => expect(boot.store.getState().storefront.Comparers?.status).toBe("ready"));
+    const products = compare(1).length + 1;
+    const [, second] = street.shop.catalogue.products;
+    street.shop.visitors.of(SHOPPER).compared.splice(1, 1, second?.id ?? 0);
+    const newer = bar().cloneNode(true) as HTMLElement;
+    const item = newer.querySelector<HTMLElement>(".compare__item")?.cloneNode(true) as HTMLElement;
+    item.dataset.link = second?.link ?? "";
+    item.dataset.remove_link = `/settings.php?comparers=remove&product=${second?.id}`;
+    newer.querySelector(".compare__sub")?.append(item);
+    for (const name of ["data-island-status"]) newer.removeAttribute(name);
+    bar().replaceWith(newer);
+    await eventually(() => expect(newer.dataset.islandStatus ?? "").toContain("ready"));
+    expect(items()).toHaveLength(products);
+    await eventually(() =>
+      expect(
+        (boot.store.getState().storefront.Comparers as { data?: { response?: { product?: unknown[] } } }).data
+          ?.response?.product,
+      ).toHaveLength(2),
+    );
+    expect(items()).toHaveLength(2);
+  });
+});

@@ -149,6 +149,35 @@ describe("closed information bars", () => {
   });
 });
 
+describe("a closed banner", () => {
+  const close = (isIt: boolean) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the platform's own cookie
+    document.cookie = `rabateCode_clicked=true; path=/; max-age=${isIt ? 60 : 0}`;
+  };
+  afterEach(() => close(false));
+
+  it("goes here too, before the shopper has touched the page, and the focus in it is not lost", async () => {
+    street.shop.config.rebateCode = "LATO";
+    await street.open("/text-page", { chunks });
+    await turns();
+    one(".rabateCode__close").focus();
+    expect(document.activeElement).toBe(one(".rabateCode__close"));
+    close(true);
+    others.say("bars");
+    await eventually(() => expect(document.getElementById("rabateCode")).toBeNull());
+  });
+
+  it("goes when Back brings this page from the cache", async () => {
+    street.shop.config.rebateCode = "LATO";
+    await street.open("/text-page", { chunks });
+    await turns();
+    close(true);
+    localStorage.setItem("wyspa_bars", `${Date.now() + 1000}`);
+    comeBack();
+    await eventually(() => expect(document.getElementById("rabateCode")).toBeNull());
+  });
+});
+
 describe("the place of delivery, currency and country", () => {
   it("make a message that offers to reload, because the page's prices are the server's", async () => {
     const page = await open();

@@ -12,7 +12,7 @@ import {
   isWholePostal,
   postalFormat,
   shapePostal,
-} from "../../../islands/validated-form/helping/postal-codes";
+} from "../../../runtime/forms/postal-codes";
 import { readTyped } from "../../../runtime/base/typed-text";
 import {
   countryOfPrefix,

@@ -72,6 +72,17 @@ describe("the focus", () => {
     expect([replace.mock.calls, history.state]).toEqual([[["#place"]], { kept: 1 }]);
   });
 
+  it("goes to a named anchor, as older texts of shops have them, when nothing has the id", () => {
+    Reflect.get(window, "happyDOM").setURL("https://shop.test/list#returns");
+    vi.spyOn(location, "replace").mockImplementation(() => {});
+    byId("go").focus();
+    showNext({
+      from: byId("go"),
+      next: `<main id="new"><h1>Title</h1><a name="returns"></a><p>text</p></main>`,
+    });
+    expect(document.activeElement).toBe(document.getElementsByName("returns")[0]);
+  });
+
   it("stays in a field, and the page scrolls to the element that the address names", () => {
     Reflect.get(window, "happyDOM").setURL("https://shop.test/list#place");
     byId("search").focus();

@@ -1,5 +1,5 @@
 /** Formats of postal codes that consist of digits. Source: Universal Postal Union, "Postal addressing systems". */
-import { readTyped } from "../../../runtime/base/typed-text";
+import { readTyped } from "../base/typed-text";
 
 /** X = digit; countries by ISO 3166-1. */
 const formats: Readonly<Record<string, string>> = {
@@ -10,9 +10,11 @@ const formats: Readonly<Record<string, string>> = {
   XXXXXX: "RO",
 };
 
+const countriesOf = (format: string): readonly string[] => formats[format]?.split(" ") ?? [];
+
 /** The format of a country's postal codes; `null` when it is unknown or contains letters. */
 export const postalFormat = (country: string | null): string | null =>
-  (country && Object.keys(formats).find((format) => formats[format]?.split(" ").includes(country))) || null;
+  (country && Object.keys(formats).find((format) => countriesOf(format).includes(country))) || null;
 
 /** Letters of cars, which older envelopes have before the code. Most countries use those of ISO 3166-1. */
 const CAR_LETTERS: Readonly<Record<string, string>> = {
@@ -60,3 +62,17 @@ export function shapePostal(format: string, text: string, country: string | null
 /** Whether the text is a whole postal code of the format. */
 export const isWholePostal = (format: string, text: string): boolean =>
   /^\d+$/.test(compact(text)) && compact(text).length === roomIn(format);
+
+/**
+ * The code that the shopper meant, in one of the server's formats: with its separator, and without letters of the country.
+ * @param given formats of the server, separated by commas: X = digit
+ * @returns `null` when the text fits none
+ */
+export function codeInFormats(given: string, text: string): string | null {
+  for (const format of given.split(",").map((one) => one.trim()))
+    for (const country of /^X[X -]*X$/.test(format) ? [null, ...countriesOf(format)] : []) {
+      const code = shapePostal(format, text, country);
+      if (code && isWholePostal(format, code)) return code;
+    }
+  return null;
+}
