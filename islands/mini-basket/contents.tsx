@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Ref, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Basket, BasketLine } from "../../runtime/contracts/basket";
 import { useIsland } from "../../runtime/react/island";
 import { Line } from "./line";
@@ -12,7 +12,7 @@ import { useTexts } from "./use-texts";
 interface ContentsProps {
   readonly basket: Basket;
   readonly pictures: boolean;
-  /** Shown in a dialog, which needs a heading. */
+  /** Shown in a sheet, which has the heading already (`sheet.ts`). */
   readonly isSheet: boolean;
   /** Not confirmed by the server yet: shown, but not editable. */
   readonly provisional: boolean;
@@ -41,8 +41,7 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
   const lines = useSteadyLines(basket.lines);
   const [words] = useState(() => readOwnWords(host));
   const stale = { text: t("mini-basket.stale") };
-  const Heading = isSheet ? "h2" : "span";
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -56,7 +55,8 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
     if ((document.activeElement ?? document.body) !== document.body) return;
     // A row, and no control of it: a second Enter would remove the next product before the first removal is announced.
     const row = list.current?.children[find(lines)] as HTMLElement | undefined;
-    (row ?? undo.current ?? heading.current)?.focus({ preventScroll: true });
+    const otherwise = heading.current ?? document.querySelector<HTMLElement>(".top_basket__sheet h2");
+    (row ?? undo.current ?? otherwise)?.focus({ preventScroll: true });
     const top = row?.getBoundingClientRect().top ?? 0;
     // A row that is in sight stays where it is.
     if (top < 0 || top > innerHeight - ROW_PX) row?.scrollIntoView({ block: "nearest" });
@@ -83,18 +83,7 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
 
   return (
     <div className="top_basket__details_sub" aria-busy={(isSheet && provisional) || undefined}>
-      <div className="headline">
-        <Heading className="headline__name" ref={heading} tabIndex={-1}>
-          <span>{t("mini-basket.title")}</span>
-          {!outdated && (
-            <>
-              <span> (</span>
-              <Part of="count" text={String(basket.count)} />
-              <span>)</span>
-            </>
-          )}
-        </Heading>
-      </div>
+      {!isSheet && <Headline count={outdated ? null : basket.count} name={heading} />}
       {lines.length ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
         <ul className="top_basket__products" role="list" style={isSheet ? WHOLE_LIST : LIST} ref={list}>
@@ -123,6 +112,25 @@ export function Contents({ basket, pictures, isSheet, provisional, outdated }: C
           undo={undo}
         />
       </Summary>
+    </div>
+  );
+}
+
+/** @param count `null` when it is not known */
+function Headline({ count, name }: { readonly count: number | null; readonly name: Ref<HTMLSpanElement> }) {
+  const t = useTexts();
+  return (
+    <div className="headline">
+      <span className="headline__name" ref={name} tabIndex={-1}>
+        <span>{t("mini-basket.title")}</span>
+        {count !== null && (
+          <>
+            <span> (</span>
+            <Part of="count" text={String(count)} />
+            <span>)</span>
+          </>
+        )}
+      </span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { hoverIntent } from "../../runtime/dom/hover-intent";
 import { type Listen, listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import { waitForApproach } from "../../runtime/dom/wait-for-approach";
-import { sheetOf } from "./sheet";
+import { type Sheet, sheetOf } from "./sheet";
 
 /** Milliseconds that a mouse must rest on the basket before it opens, or be away before it closes. */
 const REST_MS = 120;
@@ -24,8 +24,7 @@ export interface Disclosure {
   allow(permission: Permission): void;
   /** A press on the toggle. */
   toggle(): true;
-  /** Resolves to false when a file is missing; the page is then as before. */
-  openSheet(link: HTMLElement): Promise<boolean>;
+  readonly openSheet: Sheet["open"];
   end(): void;
 }
 

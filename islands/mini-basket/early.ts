@@ -5,7 +5,7 @@
  * and agree only through the host:
  *
  *   host class `--open`                  the panel is open
- *   host class `--sheet`                 the content is in `.top_basket__sheet`
+ *   host class `--sheet`                 the content is in `.top_basket__sheet`, which is busy until then
  *   `.top_basket__toggle[aria-controls]` the id that the panel takes
  */
 
@@ -33,26 +33,21 @@ export const mount: Mount = (host, context) => {
   const link = host.querySelector<HTMLElement>(".top_basket__sub");
   const ownLabel = link?.getAttribute("aria-label") ?? null;
   const { toggle, ...placeable } = makeToggle(host, context, () => follow());
-  for (const panel of serverPanels(host)) panel.style.display = "none";
+  const showPanels = (display: string) => {
+    for (const panel of serverPanels(host)) panel.style.display = display;
+  };
+  showPanels("none");
   let disclosure: Disclosure | undefined;
   let opens = false;
   /** The link opens a sheet. */
   let isSheet = false;
   /** The disclosure failed to load on a press: only the link is left until a later load succeeds. */
   let isBroken = false;
-  let loading: Promise<void> | undefined;
-  /** Loads the disclosure on the first sign of intent. */
-  const loadDisclosure = () => {
-    loading ??= context.load<typeof import("./disclosure")>("disclosure").then(({ discloses }) => {
-      if (signal.aborted) return;
-      disclosure = discloses(host, toggle, context, serverPanels);
-      isBroken = false;
-      follow();
-    });
-    return loading.catch(() => {
-      loading = undefined; // the header's link still leads to the basket
-    });
-  };
+  const loadDisclosure = onceLoaded(context, ({ discloses }) => {
+    disclosure = discloses(host, toggle, context, serverPanels);
+    isBroken = false;
+    follow();
+  });
   for (const type of ["pointerenter", "focusin"]) host.addEventListener(type, loadDisclosure, { signal });
   /** Repeated presses during the load count as one. */
   const press = async (event: MouseEvent) => {
@@ -62,8 +57,9 @@ export const mount: Mount = (host, context) => {
     if (isLink) event.preventDefault();
     if (control.hasAttribute("aria-busy")) return;
     const stopBusy = showBusy(control);
+    const content = isLink && opens ? context.open() : null; // all files come in one round trip
     await loadDisclosure();
-    const isShown = isLink && opens && (await disclosure?.openSheet(control));
+    const isShown = content && (await disclosure?.openSheet(control, content));
     stopBusy();
     if (isShown || (signal.aborted && !isLink)) return;
     if (disclosure && !isLink) return opens && disclosure.toggle();
@@ -98,11 +94,27 @@ export const mount: Mount = (host, context) => {
   return () => {
     forget();
     disclosure?.end();
-    for (const panel of serverPanels(host)) panel.style.display = "";
+    showPanels("");
     placeable.remove();
     unpaintHeader(host, ownLabel);
   };
 };
+
+/** @returns loads the code that opens the panel, on the first sign of intent; never rejects */
+function onceLoaded(
+  { load, signal }: IslandContext,
+  begin: (code: typeof import("./disclosure")) => void,
+): () => Promise<void> {
+  let loading: Promise<void> | undefined;
+  return () => {
+    loading ??= load<typeof import("./disclosure")>("disclosure").then((code) => {
+      if (!signal.aborted) begin(code);
+    });
+    return loading.catch(() => {
+      loading = undefined; // the header's link still leads to the basket
+    });
+  };
+}
 
 /**
  * Asks the server when the header says more than the store.

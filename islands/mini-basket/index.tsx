@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { reactIsland, useIsland, useShop, useUniqueId } from "../../runtime/react/island";
 import { Contents } from "./contents";
@@ -54,6 +54,7 @@ function Panel() {
 function InSheet({ children }: { readonly children: ReactNode }) {
   const { host } = useIsland();
   const [place] = useState(() => host.querySelector(SHEET) ?? document.querySelector(`dialog ${SHEET}`));
+  useEffect(() => place?.removeAttribute("aria-busy"), [place]);
   return place && createPortal(children, place);
 }
 

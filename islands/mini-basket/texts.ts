@@ -1,6 +1,8 @@
+import { sheetTexts } from "./sheet-texts";
+
 /** Texts of the panel (Polish); shops override them by key. */
 export const panelTexts = {
-  "mini-basket.title": "Twój koszyk",
+  ...sheetTexts,
   "mini-basket.unnamed": "Produkt bez nazwy",
   "mini-basket.size": "Rozmiar: {size}",
   "mini-basket.subscription": "Subskrypcja",

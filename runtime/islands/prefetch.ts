@@ -17,14 +17,14 @@ export function prefetchWaiting({ hosts, loader, store }: Boot): void {
       [...instances.values()].flatMap(({ row, status }) => (status === "waiting" ? row.name : [])),
     ),
   );
-  for (const [name, views] of prefetchViews) {
-    if (!views.includes(view) || !waiting.has(name)) continue;
+  for (const [key, island, views] of prefetchViews) {
+    if (!views.includes(`${view}`) || !waiting.has(island)) continue;
     // The old names are counted in advance: a snippet's script may need them after the prefetch.
     const all = new Set([
       ...loader.requestedFiles(),
       ...loader.files("legacy-globals"),
-      ...loader.files(name),
+      ...loader.files(key),
     ]);
-    if (all.size < MOST_FILES) loader.preload(name, "prefetch"); // the entry is the eighth
+    if (all.size < MOST_FILES) loader.preload(key, "prefetch"); // the entry is the eighth
   }
 }

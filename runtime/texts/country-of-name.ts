@@ -9,6 +9,14 @@ import { languages, tagOf } from "./languages";
  */
 export type CountryFinder = (name: string, first?: string) => string | null;
 
+/** Official and everyday names in the lists of shops and couriers, which `Intl` does not write. */
+const FURTHER: Readonly<Record<string, string>> = {
+  CZ: "Czech Republic,Republika Czeska,Česká republika,Tschechische Republik,République tchèque",
+  GB: "Great Britain,UK,England,Anglia,Großbritannien,Grande-Bretagne,Velká Británie,Veľká Británia,Nagy-Britannia",
+  NL: "Holland,Holandia,Holandsko,Hollande,Olanda,Hollandia",
+  SK: "Slovak Republic,Republika Słowacka,Slovenská republika",
+};
+
 /** Makes a finder, which keeps the names that it has looked up. @param codes the countries that are looked for */
 export function countryFinder(codes: readonly string[]): CountryFinder {
   const names = new Map<string, ReadonlyMap<string, string>>();
@@ -29,9 +37,11 @@ export function countryFinder(codes: readonly string[]): CountryFinder {
       const code = namesIn(language).get(wanted);
       if (code) return code;
     }
-    return null;
+    return codes.find((code) => further(code).includes(wanted)) ?? null;
   };
 }
+
+const further = (code: string): readonly string[] => (FURTHER[code] ?? "").split(",").map(foldLetters);
 
 function displayNames(language: string): Intl.DisplayNames | null {
   try {

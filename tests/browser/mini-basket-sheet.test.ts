@@ -75,6 +75,40 @@ describe("a tap on the bag", () => {
     },
   );
 
+  it("opens it before the content's files have come: named, counted and busy, and then filled in place", async () => {
+    const hold = b.shop.faults.hold("wyspa", pathOf("react"));
+    const made = await visited(3);
+    await made.link.tap();
+    await made.sheet.waitFor();
+    expect(await made.sheet.getByRole("heading").textContent()).toBe("Twój koszyk (3)");
+    expect(await made.sheet.locator(".top_basket__sheet").getAttribute("aria-busy")).toBe("true");
+    expect(await isFocused(made, ".top_basket__sheet h2")).toBe(true);
+    expect(await violations(made.page)).toEqual([]);
+    const height = () => made.sheet.locator(".modal__sheet").evaluate((sheet) => sheet.clientHeight);
+    const before = await height();
+    hold.release();
+    await made.rows.nth(2).waitFor();
+    expect(await made.sheet.locator(".top_basket__sheet").getAttribute("aria-busy")).toBeNull();
+    expect(Math.abs((await height()) - before)).toBeLessThan(40);
+    expect(await isFocused(made, ".top_basket__sheet h2")).toBe(true);
+    expect(made.errors).toEqual([]);
+  });
+
+  it("that is closed while it is empty leads nowhere, and opens again with the next tap", async () => {
+    const hold = b.shop.faults.hold("wyspa", pathOf("react"));
+    const made = await visited(3);
+    await made.link.tap();
+    await made.sheet.waitFor();
+    await made.close.tap();
+    await made.sheet.waitFor({ state: "detached" });
+    hold.release();
+    await quietFor(made.page, 500);
+    expect(await made.sheet.count()).toBe(0);
+    expect(new URL(made.page.url()).pathname).toBe("/");
+    await made.link.tap();
+    await made.rows.nth(2).waitFor();
+  });
+
   it("shows in one tap what is in the basket: picture, version, price each and together, sum, link", async () => {
     const sold = b.shop.catalogue.products.find(
       ({ price, version, sizes }) => price > 0 && version && sizes.some(({ stock }) => stock > 3),
@@ -131,9 +165,11 @@ describe("a tap on the bag", () => {
     const made = await visited(3, {
       before: (page) =>
         page.addInitScript(() =>
-          document.addEventListener("DOMContentLoaded", () => {
-            document.getElementById("menu_basket")?.setAttribute("data-island-props", '{"sheet":false}');
-          }),
+          new MutationObserver(() => {
+            const host = document.getElementById("menu_basket");
+            // As in the server's HTML: the part in the header may be there before the whole page is.
+            if (host && !host.dataset.islandProps) host.dataset.islandProps = '{"sheet":false}';
+          }).observe(document, { childList: true, subtree: true }),
         ),
     });
     await made.link.tap();

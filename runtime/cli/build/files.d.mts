@@ -3,7 +3,7 @@ export interface FileRow {
   readonly holds: readonly string[];
   readonly along: readonly string[];
   readonly early: readonly string[];
-  readonly ahead: readonly number[];
+  readonly ahead: string;
 }
 
 /** A file with its modules' sources, by key. */

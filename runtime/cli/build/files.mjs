@@ -15,11 +15,12 @@ export const STYLE = "wyspa.css";
  * @property {readonly string[]} along files that are fetched in the same round trip; `dialog@12` only in these views
  * @property {readonly string[]} early the modules that the entry knows, because they answer first touches or open without a
  *   click; the core knows all
- * @property {readonly number[]} ahead the views in which the idle page prefetches it (`runtime/islands/prefetch.ts`)
+ * @property {string} ahead the island that will need it, and the views in which the idle page prefetches it
+ *   (`runtime/islands/prefetch.ts`): `mini-basket@12`
  */
 
 const words = (text) => text.split(/\s+/).filter(Boolean);
-const file = (holds, along = "", early = "", ahead = []) => ({
+const file = (holds, along = "", early = "", ahead = "") => ({
   holds: words(holds),
   along: words(along),
   early: words(early),
@@ -49,9 +50,10 @@ export const FILES = {
      settings-menu`,
     "",
     "",
-    [1, 2, 3, 4],
+    "category-menu@1234",
   ),
-  dialog: file("dialog legacy-modal", STYLE, "dialog"),
+  // On phones, the basket's sheet opens with the press.
+  dialog: file("dialog legacy-modal", STYLE, "dialog", "mini-basket@12"),
 
   // Requests and the basket.
   transport: file("transport", "", "transport"),
@@ -83,7 +85,8 @@ export const FILES = {
 
   // Islands with React.
   react: file("react", STYLE, "react"),
-  "mini-basket": file("mini-basket", "transport buy header dialog@12", "mini-basket"),
+  // What opens it first: HTTP/1.1 has six connections.
+  "mini-basket": file("mini-basket", "dialog@12 header transport buy", "mini-basket"),
   "search-panel": file("search-panel", "transport", "search-panel"),
   "validated-form": file("validated-form", "form-data forms"),
   region: file("region-selector region-notice", "transport dialog", "region-selector region-notice"),
@@ -127,7 +130,7 @@ export function filesOf(sources, islands) {
     .filter(({ name }) => !listed.has(name))
     .map(({ name, descriptor }) => {
       const holds = Object.keys(sources).filter((key) => key === name || key.startsWith(`${name}/`));
-      return [name, { holds, along: descriptor.styled ? [STYLE] : [], early: [], ahead: [] }];
+      return [name, { holds, along: descriptor.styled ? [STYLE] : [], early: [], ahead: "" }];
     });
   const rows = [...Object.entries(FILES), ...further];
   const held = new Set(rows.flatMap(([, { holds }]) => holds));

@@ -16,8 +16,8 @@ export function tablesOf(islands) {
         .filter(({ descriptor }) => descriptor[key])
         .map(({ name, descriptor }) => [name, descriptor[key]]),
     );
-  const ahead = Object.entries(FILES).flatMap(([name, { ahead: views }]) =>
-    views.length ? [[islands.find((island) => FILES[name].holds.includes(island.name))?.name, views]] : [],
+  const ahead = Object.values(FILES).flatMap(({ holds: [key], ahead: wanted }) =>
+    wanted ? [[key, ...wanted.split("@")]] : [],
   );
   const reacts = islands.filter(({ descriptor }) => descriptor.kind === "react").map(({ name }) => name);
   const styled = islands.filter(({ descriptor }) => descriptor.styled).map(({ name }) => name);
@@ -34,8 +34,8 @@ export const rows: readonly Row[] = ${JSON.stringify(rowsOf(true), null, 2)};
 export const furtherRows: readonly Row[] = ${JSON.stringify(rowsOf(false), null, 2)};
 `,
     "prefetch-views.ts": `${head}
-/** The views in which islands are prefetched once the page is idle. */
-export const prefetchViews: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>(${JSON.stringify(ahead)});
+/** What the idle page prefetches: a module, the island that will need it, and the views. */
+export const prefetchViews: readonly (readonly [key: string, island: string, views: string])[] = ${JSON.stringify(ahead)};
 `,
     "details.ts": `${head}import type { Boot } from "../../contracts/boot";
 import type { Details } from "../context";

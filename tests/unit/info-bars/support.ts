@@ -88,9 +88,11 @@ export function openBars() {
         });
       };
       await eventually(() => {
-        if (!hosts.every((host) => page.boot.hosts.has(host))) throw new Error("a host is not found yet");
+        if (!hosts.every((host) => page.boot.hosts.has(host) || !host.isConnected))
+          throw new Error("a host is not found yet");
       });
-      await page.start("info-bars");
+      // Containers whose bars were closed before are gone without the island.
+      if (hosts.some(({ isConnected }) => isConnected)) await page.start("info-bars");
       return { ...page, hosts };
     },
     scroll: () => window.dispatchEvent(new Event("scroll")),

@@ -120,11 +120,14 @@ export async function shop(
   const dialogs: DialogOptions[] = [];
   const dialog: IslandContext["dialog"] = async (options) => {
     dialogs.push(options);
-    document.body.append(options.element as Node);
+    const element = document.createElement("dialog");
+    element.append(options.element as Node);
+    document.body.append(element);
     let isOpen = true;
     const close = () => {
       if (isOpen) options.onClose?.();
       isOpen = false;
+      element.remove();
     };
     return { close, isOpen: () => isOpen } as unknown as DialogHandle;
   };

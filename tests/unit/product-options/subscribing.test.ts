@@ -40,6 +40,25 @@ describe("a subscribed product", () => {
     expect(price()).toBe("195,00 zł");
   });
 
+  it("costs the price of a period that the page has added, which says that it is pressed", async () => {
+    await open("subscription");
+    await ready();
+    choose("True");
+    const added = period(60).cloneNode(true) as HTMLElement;
+    for (const name of ["role", "aria-pressed", "tabindex"]) added.removeAttribute(name);
+    added.classList.remove("--selected");
+    added.dataset.days = "45";
+    period(90).after(added);
+    await eventually(() => expect(period(45).getAttribute("role")).toBe("button"));
+    period(45).click();
+    expect(price()).toBe("190,00 zł");
+    expect(one<HTMLInputElement>("#projector_subscription_days_hidden").value).toBe("45");
+    expect([period(45), period(30)].map((item) => item.getAttribute("aria-pressed"))).toEqual([
+      "true",
+      "false",
+    ]);
+  });
+
   it("sends the shown period, although the browser has restored another one in the form", async () => {
     await open("subscription", {
       before() {

@@ -26,6 +26,16 @@ const CODE = '<input id="client_zipcode">';
 const list = (text: string, id = "client_region") =>
   `<select id="${id}"><option value="9">Wybierz</option><option value="7" selected>${text}</option></select>`;
 
+it.each([
+  ["Czech Republic", "CZ"],
+  ["Republika Czeska", "CZ"],
+  ["Great Britain", "GB"],
+  ["Holandia", "NL"],
+  ["SLOVAK REPUBLIC", "SK"],
+])("lists of shops write %s, which Intl does not", (text, code) => {
+  expect(near(CODE + list(text))?.code).toBe(code);
+});
+
 describe("the language and the home of a shop", () => {
   it.each([
     ["pol", "zł", "PL"],
