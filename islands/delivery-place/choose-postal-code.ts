@@ -121,8 +121,8 @@ function rewrite(input: HTMLInputElement, typed: string, meant: string): string 
 }
 
 /**
- * Checks a code. @returns its error, and the code that is meant where it only lacks the country's format; `null` when
- * the code is right or cannot be checked
+ * Checks a code.
+ * @returns its error, and the code that is meant if it only lacks the country's format; `null` without an error
  */
 async function faultOf(
   code: string,

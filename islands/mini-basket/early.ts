@@ -5,7 +5,7 @@
  * and agree only through the host:
  *
  *   host class `--open`                  the panel is open
- *   host class `--sheet`                 the content is in `.top_basket__sheet`, which is busy until then
+ *   host class `--sheet`                 the content is in `.top_basket__sheet`
  *   `.top_basket__toggle[aria-controls]` the id that the panel takes
  */
 

@@ -14,9 +14,9 @@ export interface Sheet {
 }
 
 /**
- * Shows the panel's content in a sheet from below, on phones. The sheet opens with its heading, which names the dialog,
- * and is busy until React has rendered into `.top_basket__sheet`; that happens as long as the host has the class
- * `--sheet`. The dialog borrows that element from the host.
+ * Shows the panel's content in a sheet from below, on phones. The sheet opens with its heading, which names the dialog.
+ * It is busy until React has rendered into `.top_basket__sheet`, while the host has the class `--sheet`. The dialog
+ * borrows that element from the host.
  */
 export function sheetOf(host: HTMLElement, context: IslandContext): Sheet {
   let dialog: DialogHandle | null = null;

@@ -9,8 +9,8 @@ function fragmentName(hash: string): string {
 }
 
 /**
- * The element that a fragment names: by its id, else a named anchor, as older texts of shops mark their places (HTML,
- * "the indicated part of the document").
+ * The element that a fragment names (HTML, "the indicated part of the document"). Older texts of shops mark their places
+ * by named anchors.
  */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const name = fragmentName(hash);

@@ -2,8 +2,8 @@ import type { WyspaStore } from "../contracts/store";
 import { isDocumentHere } from "./document-address";
 
 /**
- * Tells hosts of the page that the browser loaded from those of a later one, which another script has put in its place:
- * what the server has written there is newer than what the store holds.
+ * Tells hosts of a later page, which another script has put in place of the one that the browser loaded. What the server
+ * has written there is newer than what the store holds.
  * @returns whether a host came later; call it once for each mount
  */
 export function laterHosts(): (store: WyspaStore) => boolean {

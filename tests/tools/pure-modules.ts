@@ -59,7 +59,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "omnibus-texts",
     "subscription-price",
   ],
-  visit: ["addresses", "document-address"],
+  visit: ["addresses", "came-later", "document-address"],
 };
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { afterPresses } from "../../../runtime/dom/after-press";
+import { isWholePostal, shapePostal } from "../../../runtime/forms/postal-codes";
 import { belongsTo } from "../controls";
 import type * as Town from "../town";
 import { countryName, fieldOf, type Locale, localeOf } from "./country";
@@ -11,7 +12,6 @@ import { followHints } from "./follow-hints";
 import { followShapes } from "./follow-shapes";
 import { followTaxNumber } from "./follow-tax-number";
 import { showNote } from "./note";
-import { isWholePostal, shapePostal } from "../../../runtime/forms/postal-codes";
 import { formatOf, shapedAs } from "./shapes";
 import { followEmails } from "./suggest-email";
 import { helpTexts } from "./texts";

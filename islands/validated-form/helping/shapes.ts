@@ -4,11 +4,11 @@ import { readTyped } from "../../../runtime/base/typed-text";
 import { groupDigits, knownPrefixes, prefixOfCountry } from "../../../runtime/forms/dialling-codes";
 import { formatOfPattern } from "../../../runtime/forms/format-example";
 import { knownPrefix } from "../../../runtime/forms/known-prefix";
+import { postalFormat, shapePostal } from "../../../runtime/forms/postal-codes";
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
 import { type Control, controlsOf, isPrefix } from "../controls";
 import { countryNear, type Locale, prefixBefore } from "./country";
 import type { Shape } from "./edit";
-import { postalFormat, shapePostal } from "../../../runtime/forms/postal-codes";
 
 export type Shaped = "zipcode" | "phone";
 

@@ -64,16 +64,8 @@ export const phonePrefix =
           const pair = pairOf(prefixName, phoneInput);
           if (target.closest(phoneInput)) cut(pair, type === "input");
           if (type === FIELD_SET && target === pair.select) take(pair, pair.select.value);
-          if (type !== "input" && target === pair.input) follow(pair, pair.input);
+          if (type !== "input" && target === pair.input) followWritten(pair, pair.input);
         });
-    };
-
-    /** A prefix that another script has written: the list shows it, and the field does not go back to the one before. */
-    const follow = (pair: Pair, { value, dataset }: Control) => {
-      const known = knownPrefix(value, pair.prefixes());
-      if (!known || known === dataset.prev) return;
-      dataset.prev = known;
-      pair.choose(known);
     };
 
     /** @param isTyping whether a longer prefix may follow: +1 is the start of +1809 */
@@ -111,6 +103,14 @@ export const phonePrefix =
     };
     return handle;
   };
+
+/** A prefix that another script has written: the list shows it, and the field does not go back to the one before. */
+function followWritten(pair: Pair, { value, dataset }: Control): void {
+  const known = knownPrefix(value, pair.prefixes());
+  if (!known || known === dataset.prev) return;
+  dataset.prev = known;
+  pair.choose(known);
+}
 
 /** Takes a known prefix off the number. @returns the prefix */
 function splitOff({ phone, prefixes }: Pair, isTyping: boolean, own: string): string | null {

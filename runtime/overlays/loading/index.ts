@@ -4,6 +4,7 @@
  */
 
 import type { Loading, Services } from "../../contracts/overlays";
+import { overAll } from "../../dom/cookie-banner";
 import { keepShown } from "../../dom/keep-shown";
 import { topLayerRoot } from "../../dom/top-layer-root";
 import { texts } from "./texts";
@@ -15,8 +16,8 @@ const COVER_DEADLINE_MS = 16_000;
 const SAY_AFTER_MS = 80;
 /** Covers of one check of a form are shorter: Orca loses its place in Firefox when a page becomes inert and back. */
 const INERT_AFTER_MS = 200;
-/** Elements that never become inert: live regions, and the alert that explains the wait. */
-const ALIVE = "[data-wyspa-live], #alert_cover, script, style, link, template";
+/** Elements that never become inert, beside the alert that explains the wait, and consent banners. */
+const ALIVE = "[data-wyspa-live], script, style, link, template";
 
 export function makeLoading(services: Services): Loading {
   const t = services.texts(texts);
@@ -35,7 +36,8 @@ export function makeLoading(services: Services): Loading {
     place.append(made.cover, made.element);
     const sight = new AbortController();
     for (const part of [made.cover, made.element]) keepShown(part, sight.signal);
-    const release = holdBackground(place, [made.cover, made.element], made.element);
+    const alive = `${ALIVE}, ${overAll(services.banner())}`;
+    const release = holdBackground(place, [made.cover, made.element], made.element, alive);
     const timers = [
       setTimeout(announceLoading, SAY_AFTER_MS),
       setTimeout(() => made.offerClose(t("loading.close"), finish), COVER_DEADLINE_MS),
@@ -81,9 +83,15 @@ export function makeLoading(services: Services): Loading {
  * Moves the focus to the cover, and makes the page behind it inert if the cover lasts. Support: `inert` from Chrome
  * 102, Firefox 112 and Safari 15.5 on; in older browsers the cover only blocks the pointer.
  * @param apart the elements of the cover
+ * @param alive selector of what stays usable
  * @returns undoes all of it; the focus returns only if it has not moved elsewhere
  */
-function holdBackground(place: Element, apart: readonly Element[], focus: HTMLElement): () => void {
+function holdBackground(
+  place: Element,
+  apart: readonly Element[],
+  focus: HTMLElement,
+  alive: string,
+): () => void {
   const isOurs = (element: Element | null) => apart.some((one) => one.contains(element));
   let before: Element | null = null;
   let held: Element[] = [];
@@ -97,7 +105,7 @@ function holdBackground(place: Element, apart: readonly Element[], focus: HTMLEl
   const timer = setTimeout(() => {
     takeFocus(); // before the rest becomes inert, so that the focus is never lost
     held = [...place.children].filter(
-      (child) => !apart.includes(child) && !child.matches(ALIVE) && !child.hasAttribute("inert"),
+      (child) => !apart.includes(child) && !child.matches(alive) && !child.hasAttribute("inert"),
     );
     for (const child of held) child.setAttribute("inert", "");
   }, INERT_AFTER_MS);

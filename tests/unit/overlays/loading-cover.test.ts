@@ -9,6 +9,7 @@ import { bindTexts } from "../../../runtime/texts/texts";
 const services = {
   texts: (table: TextTable) => bindTexts(table, {}, "pol"),
   addStyle: async () => {},
+  banner: () => "#own-banner",
 } as unknown as Services;
 const cover = () => document.querySelector<HTMLElement>("#ajaxLoadSite");
 const said = () => document.querySelector("#ajaxLoadSite [role=status]")?.textContent;
@@ -53,6 +54,17 @@ describe("the cover", () => {
     loading(false);
     expect(document.querySelector<HTMLElement>("#main")?.inert).toBe(false);
     expect(document.activeElement).toBe(button);
+  });
+
+  it("leaves consent banners usable, however long it lasts: the platform's, a tool's and the shop's own", () => {
+    const ids = ["ck_dsclr_v2", "onetrust-banner-sdk", "own-banner"];
+    document.body.insertAdjacentHTML("beforeend", ids.map((id) => `<div id="${id}"></div>`).join(""));
+    const loading = makeLoading(services);
+    loading(true);
+    vi.advanceTimersByTime(1_000);
+    expect(ids.filter((id) => document.getElementById(id)?.inert)).toEqual([]);
+    expect(document.querySelector<HTMLElement>("#main")?.inert).toBe(true);
+    loading(false);
   });
 
   it("that is short never makes the page inert: Orca loses its place in Firefox when a page is inert and back", () => {

@@ -8,11 +8,6 @@ import {
   type Shape,
   type Written,
 } from "../../../islands/validated-form/helping/edit";
-import {
-  isWholePostal,
-  postalFormat,
-  shapePostal,
-} from "../../../runtime/forms/postal-codes";
 import { readTyped } from "../../../runtime/base/typed-text";
 import {
   countryOfPrefix,
@@ -20,6 +15,7 @@ import {
   knownPrefixes,
   prefixOfCountry,
 } from "../../../runtime/forms/dialling-codes";
+import { isWholePostal, postalFormat, shapePostal } from "../../../runtime/forms/postal-codes";
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
 
 const polish: Shape = (text) => shapePostal("XX-XXX", text);
