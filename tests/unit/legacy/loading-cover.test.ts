@@ -10,7 +10,11 @@ const shown = () => document.querySelectorAll("#ajaxLoadSite").length;
 const turns = () => vi.advanceTimersByTimeAsync(0);
 
 function makeCover() {
-  const services = { texts: (table: never) => bindTexts(table, {}, "pol"), addStyle: async () => {} };
+  const services = {
+    texts: (table: never) => bindTexts(table, {}, "pol"),
+    addStyle: async () => {},
+    banner: () => "",
+  };
   const loading = makeLoading(services as unknown as Services);
   const ui = { loading: async (on: boolean) => loading(on) };
   return makeLoadingCover({ ui } as never, {});

@@ -45,7 +45,10 @@ describe("an addition in the press", () => {
       <form><input name="product" value="12"><input name="size" value="uniw">
       <input name="number" type="number" value="2" min="1"><button>Do koszyka</button></form>`;
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   const form = () => document.querySelector("form") as HTMLFormElement;
   const touch = (): Touch => ({
@@ -140,5 +143,63 @@ describe("an addition in the press", () => {
     const request = own.read(touch(), [instance("add-to-basket")]);
     if (request) own.send(touch(), request);
     await expect(own.adopt(form())?.response).rejects.toThrow("no network here");
+  });
+
+  /** Sends the form's addition. */
+  const sent = () => {
+    const own = additions();
+    const request = own.read(touch(), [instance("add-to-basket")]);
+    if (!request) throw new Error("nothing was read");
+    own.send(touch(), request);
+    return own;
+  };
+  const button = () => form().querySelector("button");
+
+  it("outlives the page: the browser sends it although the shopper leaves", () => {
+    answered();
+    sent();
+    expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ method: "POST", keepalive: true });
+  });
+
+  it("is busy until its island has taken it over, and its count looks unconfirmed", () => {
+    answered();
+    document.body.insertAdjacentHTML(
+      "afterbegin",
+      '<div class="top_basket"><a class="top_basket__sub"><span class="badge">3</span></a></div>',
+    );
+    const own = sent();
+    expect(button()?.getAttribute("aria-busy")).toBe("true");
+    expect(document.querySelector(".badge")?.textContent).toBe("5");
+    expect(document.querySelector(".top_basket")?.hasAttribute("data-wyspa-provisional")).toBe(true);
+    own.adopt(form());
+    expect(button()?.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("leads to the basket page once it is answered, when no island takes it over", async () => {
+    answered();
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    await sent().leave(form(), () => true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(new URL("/koszyk.php", location.href).href);
+    await sent().leave(form(), () => false); // a link is followed
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
+
+  it("is waited for as long as the basket's own code waits, and then aborted", async () => {
+    vi.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
+      if (signal) signals.push(signal);
+      return new Promise((_answer, fail) =>
+        signal?.addEventListener("abort", () => fail(new DOMException("x", "AbortError"))),
+      );
+    });
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    const leaving = sent().leave(form(), () => true);
+    await vi.advanceTimersByTimeAsync(11_900);
+    expect([signals[0]?.aborted, assign.mock.calls.length]).toEqual([false, 0]);
+    await vi.advanceTimersByTimeAsync(200);
+    await leaving;
+    expect([signals[0]?.aborted, assign.mock.calls.length]).toEqual([true, 1]);
+    vi.useRealTimers();
   });
 });
