@@ -69,15 +69,15 @@ const wentBack = () =>
   });
 
 /** The height of a line, and of the sums below the lines, in the sheet's own letters. */
-const LINE_EM = 8.4;
-const SUMS_EM = 15.5;
+const LINE_EM = 9;
+const SUMS_EM = 16.3;
 
 /** The sheet's element with its heading, and about the height of its content: a lower sheet would grow later. */
 function busyPlace({ store, texts }: IslandContext) {
   const t = texts(sheetTexts);
   const lines = store.getState().basket.basket?.lines.length ?? 0;
   const coming = makeElement("div", "top_basket__coming");
-  coming.style.blockSize = `min(80vh, ${SUMS_EM + lines * LINE_EM}em)`;
+  coming.style.blockSize = `min(90vh, ${SUMS_EM + lines * LINE_EM}em)`;
   const count = makeElement("span", "");
   const heading = makeElement("h2", "headline__name", makeElement("span", "", t("mini-basket.title")), count);
   const element = makeElement("div", "top_basket__sheet", makeElement("div", "headline", heading), coming);

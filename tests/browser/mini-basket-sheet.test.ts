@@ -89,7 +89,7 @@ describe("a tap on the bag", () => {
     hold.release();
     await made.rows.nth(2).waitFor();
     expect(await made.sheet.locator(".top_basket__sheet").getAttribute("aria-busy")).toBeNull();
-    expect(Math.abs((await height()) - before)).toBeLessThan(40);
+    expect(Math.abs((await height()) - before)).toBeLessThan(30);
     expect(await isFocused(made, ".top_basket__sheet h2")).toBe(true);
     expect(made.errors).toEqual([]);
   });
