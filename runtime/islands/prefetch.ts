@@ -3,22 +3,25 @@
  * skips save-data and slow connections, and keeps to the page's limit of files before the first touch.
  */
 import { isSparing } from "../base/is-sparing";
+import { query } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import { prefetchViews } from "./generated/prefetch-views";
 
 /** Limit of our files that a page fetches before the first touch. */
 const MOST_FILES = 8;
 
+/** Whether a control says so: that of an empty basket does not. */
+const opensDialog = (host: Element) => !!query(host, "[aria-haspopup=dialog]");
+
 export function prefetchWaiting({ hosts, loader, store }: Boot): void {
   if (isSparing(/2g|3g/)) return;
   const { view } = store.getState().page;
-  const waiting = new Set(
-    [...hosts.values()].flatMap((instances) =>
-      [...instances.values()].flatMap(({ row, status }) => (status === "waiting" ? row.name : [])),
-    ),
-  );
+  const waiting = new Map<string, Element>();
+  for (const [host, instances] of hosts)
+    for (const { row, status } of instances.values()) if (status === "waiting") waiting.set(row.name, host);
   for (const [key, island, views] of prefetchViews) {
-    if (!views.includes(`${view}`) || !waiting.has(island)) continue;
+    const host = waiting.get(island);
+    if (!host || !views.includes(`${view}`) || (key === "dialog" && !opensDialog(host))) continue;
     // The old names are counted in advance: a snippet's script may need them after the prefetch.
     const all = new Set([
       ...loader.requestedFiles(),

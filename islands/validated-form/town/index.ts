@@ -111,8 +111,8 @@ export function followTown(tools: TownTools): void {
     const whole = tools.whole(postal);
     // A town of another code or country must not stay.
     if (field && towns.isOurs(field) && (!whole || tools.question(whole) !== asked.get(postal))) {
-      towns.remove(field);
       asked.set(postal, "");
+      towns.remove(field);
     }
     if (whole) void ask(whole);
   };

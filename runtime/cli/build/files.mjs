@@ -52,7 +52,7 @@ export const FILES = {
     "",
     "category-menu@1234",
   ),
-  // On phones, the basket's sheet opens with the press.
+  // On phones, the sheet of a basket with lines opens with the press.
   dialog: file("dialog legacy-modal", STYLE, "dialog", "mini-basket@12"),
 
   // Requests and the basket.
