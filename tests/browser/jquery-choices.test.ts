@@ -103,7 +103,7 @@ describe.each(copies)("with jQuery %s", (_, jQuery) => {
   test("a size of a product chosen either way is the one that is bought", async () => {
     const { page, ready } = await visitWith(jQuery, showcase.sizesInList.path);
     await ready(FORM, "product-options");
-    await loaded(page, "/page-");
+    await loaded(page, "/touch-");
     const chosen = () => page.inputValue("#projector_size_hidden");
     const list = "#projector_sizes_select";
     const [first = "", second = ""] = await page
@@ -159,7 +159,7 @@ describe.each(copies)("with jQuery %s", (_, jQuery) => {
         const { page, ready } = await visitWith(jQuery, listing("theme"));
         await page.locator(list).hover();
         await ready(form);
-        await loaded(page, "/page-");
+        await loaded(page, "/touch-");
         const text = await page.locator(`${list} option[value="${value}"]`).textContent();
         if (isByShopper) await pick(page, list, text ?? "");
         else await choose(page, list, value);

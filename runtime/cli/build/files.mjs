@@ -36,11 +36,13 @@ export const FILES = {
   core: file(CORE, "", CORE),
   // Phones alone need it before a touch.
   "mobile-grid": file("mobile-grid"),
-  // The first touch or scroll.
+  // The first touch or scroll, on pages of the theme.
   page: file(
-    `back-to-top banner cookie-link field-changes footer-links info-bars logout-link mobile-tabs notice skip-link
-     speculation submit-guard swipe-down tooltip tracking`,
+    `back-to-top banner cookie-link footer-links info-bars logout-link mobile-tabs notice skip-link submit-guard
+     tooltip`,
   ),
+  // What a touch needs on any page: one with a single field or sheet of ours has none of the islands above.
+  touch: file("field-changes speculation swipe-down tracking"),
   cards: file(
     "comparison lazy-image news-date omnibus-price plural product-points responsive-image subscription-price",
   ),
