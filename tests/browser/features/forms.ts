@@ -41,7 +41,7 @@ export const decimalComma: Feature = {
         ?.insertAdjacentHTML("afterbegin", '<input id="number" type="number" step="0.1" aria-label="Ilość">');
     });
     await page.locator("#number").click();
-    await page.keyboard.type("0,5");
+    await page.keyboard.type("0,5", { delay: 300 }); // as fast as a shopper on a phone
   },
   has: async (page) => (await page.locator("#number").inputValue()) === "0.5",
 };
