@@ -195,7 +195,7 @@ describe("partners", () => {
   });
 });
 
-test("rows that another script puts into the list do not navigate, and show where the store is", async () => {
+test("rows that another script puts into the list do not navigate, and their store is shown on the map", async () => {
   const visit = await visitStores(b, "/stocks.php", { viewport: desktop });
   const { page, errors } = visit;
   await page.locator(field).waitFor();
@@ -207,7 +207,10 @@ test("rows that another script puts into the list do not navigate, and show wher
     row.replaceWith(other);
   });
   await page.locator("#other .stocks_list__show_on_map").click();
-  await expect.poll(() => page.locator(".alertek").innerText()).toContain("Leśna 1, 00-001 Warszawa");
+  await expect.poll(() => page.locator("#other").getAttribute("aria-current")).toBe("true");
+  await expect
+    .poll(() => page.locator(".map_popup, .store-map__popup, [class*=popup]").allInnerTexts())
+    .toContainEqual(expect.stringContaining("Nowy"));
   expect(new URL(page.url()).pathname).toBe("/stocks.php");
   expect(errors.map(String)).toEqual([]);
 });
