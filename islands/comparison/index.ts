@@ -18,9 +18,12 @@ export const mount: Mount = (host, { store, signal, platform, texts: bind }) => 
   const buttons = buttonsOf(host);
   const isPhone = () => store.getState().page.view === 1;
 
-  const follow = () => {
+  const read = () => {
     const block = store.getState().storefront.Comparers;
-    const products = block?.status === "ready" ? readCompared(block.data) : null;
+    return block?.status === "ready" ? readCompared(block.data) : null;
+  };
+  const follow = () => {
+    const products = read();
     if (products) {
       fill(host, products);
       show(host, products.length > 0);
@@ -34,11 +37,8 @@ export const mount: Mount = (host, { store, signal, platform, texts: bind }) => 
   const row = host.querySelector(".compare__sub");
   // The page adds and removes products, too; its list is newer than the block.
   const followPage = () => arrange(idsIn(host));
-  const {
-    storefront: { Comparers: known },
-  } = store.getState();
-  const read = known?.status === "ready" ? readCompared(known.data) : null;
-  if (cameLater(store) && itemsIn(host).length && read && !shows(host, read)) {
+  const known = read();
+  if (cameLater(store) && itemsIn(host).length && known && !shows(host, known)) {
     followPage();
     void platform.storefront(["Comparers"], { fresh: true });
   } else follow();

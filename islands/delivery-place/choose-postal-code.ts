@@ -40,6 +40,7 @@ export function choosePostalCode(context: IslandContext, t: DeliveryTranslate, p
   const complain = complaining(place, message, announce);
   const choose = async (code: string): Promise<void> => {
     if (code !== corrected) announce(t("delivery-place.choosing"));
+    corrected = null;
     const refuse = (text: string) => readTyped(input.value) === code && complain(text);
     const fault = await faultOf(code, context, t, place);
     if (signal.aborted || code !== requested) return;
