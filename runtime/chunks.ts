@@ -22,6 +22,8 @@ export interface Table {
   /** Finds the coordinates of an address. */
   geocoding: typeof import("./platform/geocoding");
   "one-time-codes": typeof import("./platform/one-time-codes");
+  /** Asks the platform about one product. */
+  projector: typeof import("./platform/projector");
   /** Reads another page of the shop as an inert document. */
   "read-page": typeof import("./platform/read-page");
   /** Updates the page after a login without a reload. */

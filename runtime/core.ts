@@ -20,7 +20,7 @@ import { type IslandManager, makeIslandManager } from "./islands/island-manager"
 import { hostsWithStrategy, isTypeDoubtful } from "./islands/markup-mistakes/is-doubtful";
 import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
-import { type ListingCalls, makeListingCalls } from "./legacy/listing-calls";
+import { type Decorations, makeDecorations } from "./legacy/decorations";
 import { areNamesNeeded, onLaterScripts } from "./legacy/names-needed";
 import { actWithoutCalls } from "./legacy/without-calls";
 import { mayHaveModes } from "./page/modes";
@@ -74,9 +74,9 @@ function followSwitches(boot: Boot): void {
 function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void> } {
   const { boot, overlays, pageTexts } = app;
   const { runner } = boot;
-  const listing = makeListingCalls(boot, { texts: pageTexts.texts, ui: overlays });
+  const decorations = makeDecorations(boot, { texts: pageTexts.texts, ui: overlays });
   const offerNames = once(async () => {
-    await loadNames(app, listing);
+    await loadNames(app, decorations);
     boot.hasNames = true;
   });
   const look = () => {
@@ -84,7 +84,7 @@ function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void>
     return boot.needsNames ? offerNames() : undefined;
   };
   const page = runner.decided.then(() => {
-    if (runner.isOurs()) actWithoutCalls(boot, listing.dress);
+    if (runner.isOurs()) actWithoutCalls(boot, decorations.dress);
     for (const [, , , recording] of runner.standIns) recording.onUse = offerNames;
     onLaterScripts(() => void afterPaint().then(look)); // the answer to the shopper's press comes first
     return look();
@@ -96,10 +96,10 @@ function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void>
  * Defines the functions that the page's own scripts call and runs their handlers. Retries when the chunk cannot be
  * loaded.
  */
-async function loadNames(app: App, listing: ListingCalls, isRepeated = false): Promise<void> {
+async function loadNames(app: App, decorations: Decorations, isRepeated = false): Promise<void> {
   try {
     const { offerPageFunctions } = await app.boot.loader.load("legacy-globals");
-    await offerPageFunctions(app, listing);
+    await offerPageFunctions(app, decorations);
   } catch (error) {
     app.reports.report({ error, phase: "page" });
     if (!isMissing(error)) return;
@@ -109,7 +109,7 @@ async function loadNames(app: App, listing: ListingCalls, isRepeated = false): P
         ({ runBare }) => runBare(app.boot),
         () => {},
       );
-    onRetrySignal(() => loadNames(app, listing, true));
+    onRetrySignal(() => loadNames(app, decorations, true));
   }
 }
 

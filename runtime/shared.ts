@@ -2,6 +2,8 @@
  * What the entry has for all files, so that a page has these modules once: the build replaces them in every other file
  * (`cli/build/handed-over.mjs`). A small module that few files need is cheaper as a copy.
  */
+import { afterPaint } from "./base/after-paint";
+import { getCookie } from "./base/cookies";
 import { decodeText } from "./base/decode-text";
 import { findSheet, insertSheet } from "./base/insert-sheet";
 import { encodeJson, parseJson } from "./base/json";
@@ -38,9 +40,15 @@ import { badgeCount, markExpected, showCount } from "./dom/basket-badge";
 import { moveNode } from "./dom/move-node";
 import { showBusy } from "./dom/show-busy";
 import { addPressed, pressOf, submitAs } from "./forms/press";
+import { record } from "./legacy/recorder";
 import { expectNothing, expectPieces } from "./platform/basket/expect-pieces";
+import { navigate } from "./visit/navigate";
 
 const shared = {
+  afterPaint,
+  getCookie,
+  record,
+  navigate,
   decodeText,
   findSheet,
   insertSheet,

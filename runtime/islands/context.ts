@@ -11,7 +11,7 @@ import type { Descriptor, IslandContext, LoadOptions, Phase } from "../contracts
 import { MARKER } from "./discovery";
 
 /** The fields of a descriptor that the core adds to the entry's row. */
-export type Details = Pick<Descriptor, "kind" | "place" | "props" | "styled">;
+export type Details = Pick<Descriptor, "place" | "props" | "styled">;
 
 /** The parts of the context that are the same for every island. */
 export type SharedContext = Pick<
@@ -120,6 +120,3 @@ export function contextsFrom(
 
 const hasProps = (host: HTMLElement) =>
   attr(host, "data-island-props") !== null || !!query(host, ":scope > [data-island-props]");
-
-/** Whether our stylesheet styles the island. */
-export const hasLooks = ({ kind, styled }: Details): boolean => kind === "react" || !!styled;

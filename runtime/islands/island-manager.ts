@@ -10,7 +10,7 @@ import { isConnected } from "../base/safe-dom";
 import type { App } from "../contracts/app";
 import type { Boot, Core } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
-import { type Contexts, contextsFrom, type Fail, hasLooks } from "./context";
+import { type Contexts, contextsFrom, type Fail } from "./context";
 import { attributeErrors } from "./errors";
 import { details } from "./generated/details";
 import { furtherRows } from "./generated/further-rows";
@@ -59,7 +59,7 @@ export function makeIslandManager(app: App): IslandManager {
     modules.set(instance, module);
     const { name } = instance.row;
     // An island that is shown before its stylesheet moves when the sheet comes (bar H6).
-    const style = hasLooks(detailsOf(name)) ? app.addStyle() : undefined;
+    const style = detailsOf(name).styled ? app.addStyle() : undefined;
     const coming = [style, pageTexts.loadTexts(name), contexts.coming(instance)];
     if (!coming.some(Boolean)) return mountNow(instance, module);
     await Promise.all(coming);

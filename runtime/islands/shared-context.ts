@@ -1,5 +1,5 @@
 import type { App } from "../contracts/app";
-import { hasLooks, type SharedContext } from "./context";
+import type { SharedContext } from "./context";
 import type { details } from "./generated/details";
 
 /** The parts of the context that are the same for every island. */
@@ -43,7 +43,7 @@ export function sharedContext(
     async loadPart(island, part, unstyled) {
       const chunk = loader.load(`${island}/${part}`);
       // The stylesheet loads first, so that the part's content does not shift.
-      if (!unstyled && hasLooks(detailsOf(island))) await Promise.all([chunk, addStyle()]);
+      if (!unstyled && detailsOf(island).styled) await Promise.all([chunk, addStyle()]);
       return chunk;
     },
   };

@@ -15,7 +15,7 @@ function mark(field: Element): void {
   for (const element of [field, label]) element.classList.toggle("focused", isFilled);
 }
 
-/** `app_shop.fn.addFocused`: updates labels after a script wrote values, which fires no event. */
+/** Updates labels after a script wrote values, which fires no event. */
 export function markLabels(): void {
   for (const field of document.querySelectorAll(FIELDS)) mark(field);
 }

@@ -6,13 +6,11 @@ import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import { noopStub } from "./absent";
 import { attempt } from "./attempt";
-import { markLabels } from "./floating-labels";
-import type { ListingCalls } from "./listing-calls";
+import type { Decorations } from "./decorations";
 import { oldNames } from "./names";
 import type { LegacyNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
 import { isMapOfIsland } from "./own-maps";
-import { offerPickupPoints } from "./pickup-points";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import { offerParts } from "./runner";
@@ -23,7 +21,7 @@ export type { LegacyNeeds } from "./needs";
 export async function offerLegacyGlobals(
   boot: Boot,
   needs: LegacyNeeds,
-  listing: ListingCalls,
+  decorations: Decorations,
 ): Promise<void> {
   const { runner, store } = boot;
   await runner.decided;
@@ -42,10 +40,9 @@ export async function offerLegacyGlobals(
   const fn = shop.fn as Names;
   const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
   const handlers = makeHandlers(store, vars, () => names.ready(used), isMapOfIsland(boot));
-  const names = oldNames(boot, needs, listing, handlers, vars);
+  const names = oldNames(boot, needs, decorations, handlers, vars);
   offer(page, names.globals);
   offer(fn, names.fn);
-  offerPickupPoints(fn, boot, needs);
   offer(shop, names.shop);
   offer(shop.graphql as Names, names.graphql);
   // The real values replace the stand-ins, and every recorded call runs on them.
@@ -70,7 +67,7 @@ export async function offerLegacyGlobals(
     fn.mfaConfig ??= new Mfa();
     attempt(() => (fn.mfaConfig as InstanceType<typeof Mfa>).init());
   }
-  markLabels(); // modules may have rendered fields
+  decorations.markLabels(); // modules may have rendered fields
 }
 
 /** Keeps names that the page defines itself. Elements with an id are globals too, but not own properties (bar S15). */

@@ -6,9 +6,11 @@
  * also belongs in the list in `runner.ts`.
  */
 import type { Chunks } from "../base/loader";
+import { once } from "../base/once";
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import { isNoopStub, noopStub } from "./absent";
+import { attempt } from "./attempt";
 import type { LegacyNeeds } from "./needs";
 import { drawsNothing, hasTiles } from "./own-maps";
 import { type LegacyPart, partsFor } from "./page-files";
@@ -30,14 +32,21 @@ interface Entry extends Late {
   readonly part: LegacyPart;
 }
 
-/** Declares a lazy class, or with `kind` a lazy function. */
+interface EntryOptions {
+  /** Default: a class. */
+  readonly kind?: "class" | "function";
+  /** Loads what replaces the value while its chunk cannot be loaded; without it, a no-op stub does. */
+  readonly otherwise?: () => Promise<unknown>;
+  /** Lets a use wait, see `lazily`. */
+  readonly due?: Parameters<typeof lazily>[3];
+}
+
+/** Declares a lazy class or function. */
 type MakeEntry = <Part extends LegacyPart>(
   name: string,
   part: Part,
   pick: (module: Chunks[Part]) => unknown,
-  kind?: "class" | "function",
-  /** Loads what replaces the value while its chunk cannot be loaded; without it, a no-op stub does. */
-  otherwise?: () => Promise<unknown>,
+  options?: EntryOptions,
 ) => Entry;
 
 /** Loads a part and picks a value from it. Reports a failed part once. */
@@ -61,34 +70,48 @@ function partFetcher({ loader }: Boot, { report }: LegacyNeeds): FetchPart {
 
 const entryMaker =
   (fetchPart: FetchPart): MakeEntry =>
-  (name, part, pick, kind = "class", otherwise) => {
+  (name, part, pick, { kind = "class", otherwise, due } = {}) => {
     const load = () => fetchPart(part, pick).catch(otherwise);
-    return { ...lazily(name, load, kind === "class"), name, part };
+    return { ...lazily(name, load, kind === "class", due), name, part };
   };
+
+/**
+ * The calendar of a birth date is drawn where nothing shows it yet, and its module reads nothing back (contract F 2.2).
+ * So it waits for the page's first touch, which comes before that of its field.
+ */
+const unlessHidden = ([target]: readonly unknown[]): Promise<unknown> | undefined => {
+  const host =
+    target instanceof Element ? target : attempt(() => document.querySelector<Element>(String(target)));
+  return host && !host.getClientRects().length ? firstTouch() : undefined;
+};
+
+const firstTouch = () =>
+  new Promise((resolve) => {
+    for (const type of ["pointerdown", "keydown", "focusin"])
+      addEventListener(type, resolve, { once: true, capture: true });
+  });
 
 const entriesOf = (boot: Boot, needs: LegacyNeeds, entry: MakeEntry): readonly Entry[] => [
   entry("Modal", "legacy-modal", ({ modalOver }) => modalOver(needs)),
   entry("SelectToDropdown", "legacy-forms", ({ selectToDropdown }) => selectToDropdown),
   entry("FormValidation", "legacy-forms", ({ validationFor }) => validationFor(boot, needs)),
   entry("SetPrefixOnPhoneInput", "legacy-account", ({ phonePrefixFor }) => phonePrefixFor(boot)),
-  entry(
-    "MfaConfig",
-    "legacy-account",
-    ({ mfaConfigFor }) => mfaConfigFor(boot, needs),
-    "class",
-    () => boot.loader.load("mfa-later").then(({ mfaLater }) => mfaLater(boot, needs)),
-  ),
+  entry("MfaConfig", "legacy-account", ({ mfaConfigFor }) => mfaConfigFor(boot, needs), {
+    otherwise: () => boot.loader.load("mfa-later").then(({ mfaLater }) => mfaLater(boot, needs)),
+  }),
   entry("Pagination", "legacy-account", ({ paginationFor }) => paginationFor(boot, needs)),
   entry("ModifyAdress", "legacy-account", ({ modifyAdress }) => modifyAdress),
-  entry("VanillaCalendar", "legacy-calendar", ({ calendarFor }) => calendarFor(boot, needs)),
+  entry("VanillaCalendar", "legacy-calendar", ({ calendarFor }) => calendarFor(boot, needs), {
+    due: unlessHidden,
+  }),
   entry("WebAuthn", "legacy-passkeys", ({ webAuthnFor }) => webAuthnFor(needs)),
-  entry(
-    "calculate_instalments",
-    "legacy-instalments",
-    ({ instalmentsFor }) => instalmentsFor(boot, needs),
-    "function",
-  ),
+  entry("calculate_instalments", "legacy-instalments", ({ instalmentsFor }) => instalmentsFor(boot, needs), {
+    kind: "function",
+  }),
 ];
+
+/** A part that failed has been reported. */
+const ignore = () => {};
 
 export function lazyGlobals(boot: Boot, needs: LegacyNeeds): LazyGlobals {
   const fetchPart = partFetcher(boot, needs);
@@ -114,6 +137,15 @@ export function lazyGlobals(boot: Boot, needs: LegacyNeeds): LazyGlobals {
     lazyObject("L", ({ leaflet }) => leaflet(() => hasTiles(boot), needs)),
     lazyObject("markerClusterer", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
+  const offerPoints = once(() =>
+    fetchPart("legacy-forms", ({ offerPickupPoints }) => offerPickupPoints(boot, needs)),
+  );
+  /** Order and subscription modules call them; all of these pages use the names of forms. */
+  const pickupPoints: Pick<Entry, "name" | "part" | "ready"> = {
+    name: "copModulesPickupPoints",
+    part: "legacy-forms",
+    ready: () => offerPoints().then(ignore, ignore),
+  };
   return {
     globals: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
     real: (wanted) => entries.find(({ name }) => name === wanted)?.ready(),
@@ -123,7 +155,7 @@ export function lazyGlobals(boot: Boot, needs: LegacyNeeds): LazyGlobals {
       // Modules may use the map on a page without one, or with the island's: the stub takes those calls.
       if (!parts.has("legacy-map") && partsFor(files).includes("legacy-map"))
         for (const { standIn } of lazyObjects) standIn();
-      const needed = [...entries, ...lazyObjects].filter(
+      const needed = [...entries, ...lazyObjects, pickupPoints].filter(
         ({ name, part }) => parts.has(part) || used.includes(name),
       );
       await Promise.all(needed.map((item) => item.ready()));

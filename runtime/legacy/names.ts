@@ -7,9 +7,8 @@ import type { Names } from "../contracts/legacy";
 import { makeAlertek } from "./alertek";
 import { makeAmounts } from "./amounts";
 import { makeAppModules } from "./app-modules";
-import { markLabels } from "./floating-labels";
+import type { Decorations } from "./decorations";
 import { type LazyGlobals, lazyGlobals } from "./lazy-globals";
-import type { ListingCalls } from "./listing-calls";
 import { makeLoadingCover } from "./loading-cover";
 import { makeNavigation } from "./navigation";
 import type { LegacyNeeds } from "./needs";
@@ -32,7 +31,7 @@ export interface OldNames {
 export function oldNames(
   boot: Boot,
   needs: LegacyNeeds,
-  { addDepositInfo, dress }: ListingCalls,
+  { addDepositInfo, dress, markLabels: addFocused }: Decorations,
   handlers: Handlers,
   vars: Names,
 ): OldNames {
@@ -73,7 +72,7 @@ export function oldNames(
       menu_basket_cache,
       setHeight,
       isTouchEnabled: () => navigator.maxTouchPoints > 0,
-      addFocused: markLabels,
+      addFocused,
       switchSigninView: pressSigninLink,
       // Islands do this by themselves; scanning finds new elements at once.
       selectPaging: scan,

@@ -43,7 +43,8 @@ const users: Readonly<Partial<Record<LegacyPart, readonly string[]>>> = {
     "projector_photos_core",
     "collective_payment",
   ],
-  "legacy-calendar": [...ADDRESS, "cop_modules_address", "cop_modules_deliveries", "subscription_upcoming"],
+  // That of a birth date loads when it is used: its module only writes.
+  "legacy-calendar": ["cop_modules_deliveries", "subscription_upcoming"],
   "legacy-map": [
     "stocks_list",
     "stock_info",

@@ -5,6 +5,7 @@
  * Pages that ship the module of that name keep theirs. On the page of pickup sites our island takes over, and the
  * module is the fallback.
  */
+import { getPath } from "../base/values";
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import type { LegacyNeeds } from "./needs";
@@ -17,7 +18,8 @@ export interface Theirs {
   init(options: unknown): unknown;
 }
 
-export function offerPickupPoints(fn: Names, boot: Boot, needs: LegacyNeeds): void {
+export function offerPickupPoints(boot: Boot, needs: LegacyNeeds): void {
+  const fn = getPath(window, "app_shop", "fn") as Names;
   const offer = (family: Family, name: string, takes: string) => {
     const theirs = fn[name] as Theirs | undefined;
     if (!document.querySelector(theirs ? takes : `template#${family}_pickup_points_template`)) return;

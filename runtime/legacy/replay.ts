@@ -69,8 +69,14 @@ export interface Late {
  * A class or function that loads on first use, and works synchronously from then on. If loading fails, calls return a
  * no-op stub, and the next use retries.
  * @param givesInstances whether calls return instances, whose missing methods must not throw
+ * @param due when a use may wait: resolves when its code is wanted; `undefined` for now
  */
-export function lazily(name: string, load: () => Promise<unknown>, givesInstances = true): Late {
+export function lazily(
+  name: string,
+  load: () => Promise<unknown>,
+  givesInstances = true,
+  due: (args: readonly unknown[]) => Promise<unknown> | undefined = () => undefined,
+): Late {
   let real: ((...args: unknown[]) => unknown) | undefined;
   let isGivenUp = false;
   const ready = () =>
@@ -93,7 +99,7 @@ export function lazily(name: string, load: () => Promise<unknown>, givesInstance
   function value(...args: unknown[]): unknown {
     const extending = new.target;
     if (real) return make(args, extending);
-    const isComing = ready();
+    const isComing = due(args)?.then(ready) ?? ready();
     if (isGivenUp) return make(args);
     const recording: Recording = [];
     void isComing.then(() => {

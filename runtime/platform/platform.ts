@@ -8,7 +8,7 @@ import type { Boot, FirstRequest } from "../contracts/boot";
 import type { Gate } from "../contracts/gate";
 import type { IslandContext } from "../contracts/island";
 import type { PasskeysFor } from "../contracts/passkeys";
-import type { OnResponseHeaders, Platform } from "../contracts/platform";
+import type { AskProjector, OnResponseHeaders, Platform } from "../contracts/platform";
 import type { SendReport } from "../contracts/report";
 import type { SentAddition } from "../contracts/sent-addition";
 import type { Changes } from "./basket";
@@ -98,7 +98,7 @@ export function makePlatform(
       passkeys ??= makePasskeys({ shop: () => store.getState().shop, graphql, signedIn: hook });
       return passkeys(options);
     },
-    projector: (asked, options) => through((http) => http.projector(asked, options)),
+    projector: projectorOf(boot, onResponseHeaders),
     ...basketActions(boot, transport, basket),
     async checkClientData(checks, options) {
       try {
@@ -111,6 +111,20 @@ export function makePlatform(
         return checks.map(() => null); // without the chunks no check has a result
       }
     },
+  };
+}
+
+function projectorOf({ loader, store }: Boot, onResponseHeaders: OnResponseHeaders): AskProjector {
+  /** Made once per page, because a newer question aborts the older one. */
+  let ask: AskProjector | undefined;
+  return async (asked, options) => {
+    try {
+      const { makeProjector } = await loader.load("projector");
+      ask ??= makeProjector(() => store.getState().shop.ajaxUrl, onResponseHeaders);
+      return await ask(asked, options);
+    } catch {
+      return fault("network");
+    }
   };
 }
 

@@ -4,7 +4,7 @@ import { getPath } from "../base/values";
 import type { App } from "../contracts/app";
 import type { PluralForms } from "../contracts/texts";
 import { offerLegacyGlobals } from "../legacy";
-import type { ListingCalls } from "../legacy/listing-calls";
+import type { Decorations } from "../legacy/decorations";
 import { newsDate } from "../prices/news-date";
 import { priceTypeOf } from "../prices/omnibus";
 import { omnibusDetails } from "../prices/omnibus-details";
@@ -13,7 +13,7 @@ import { omnibusTexts } from "../prices/omnibus-texts";
 import { subscriptionPrice } from "../prices/subscription-price";
 
 /** Resolves when all functions are available and the handlers that the page registered have run. */
-export function offerPageFunctions(app: App, listing: ListingCalls): Promise<void> {
+export function offerPageFunctions(app: App, decorations: Decorations): Promise<void> {
   const { boot, platform, overlays, visits, openGate, announce, pageTexts, formatPrice, plural, maps } = app;
   const shop = () => boot.store.getState().shop;
   const prices = {
@@ -53,6 +53,6 @@ export function offerPageFunctions(app: App, listing: ListingCalls): Promise<voi
       plural,
       prices,
     },
-    listing,
+    decorations,
   );
 }

@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
+import { pathOf } from "./built-files";
 import { unexpectedShifts } from "./shifts";
 import { boxes } from "./strict-theme";
 import { bench, desktop, phone, type VisitOptions } from "./support";
@@ -139,14 +140,41 @@ describe.each(["kind", "strict"] as const)("in the %s theme", (theme) => {
   );
 });
 
-test("in a calendar of the page's own module is chosen by three presses, too", async () => {
-  const { page } = await b.visit({ path: "/client-new.php?register&modules=1", ...touch });
-  await page.locator("#birthdate_calendar .vanilla-calendar-header").waitFor({ state: "attached" });
-  await page.locator(FIELD).tap();
-  const calendar = page.locator("#birthdate_calendar.--active");
-  for (const cell of ["year='1984'", "month='1'", "day='1984-02-01'"])
-    await calendar.locator(`[data-calendar-${cell}]`).tap();
-  await expect.poll(() => page.locator(FIELD).inputValue()).toBe("1984-02-01");
+describe("in a calendar of the page's own module", () => {
+  const withModules = (options: VisitOptions = {}) =>
+    b.visit({ path: "/client-new.php?register&modules=1", ...touch, ...options });
+
+  test.each([0, 1_200])("is chosen by three presses, too, at %i ms latency", async (latency) => {
+    const { page, errors } = await withModules();
+    await page.waitForLoadState("networkidle");
+    b.shop.faults.roundTrip(latency);
+    await page.locator(FIELD).tap();
+    const calendar = page.locator("#birthdate_calendar.--active");
+    for (const cell of ["year='1984'", "month='1'", "day='1984-02-01'"])
+      await calendar.locator(`[data-calendar-${cell}]`).tap();
+    await expect.poll(() => page.locator(FIELD).inputValue()).toBe("1984-02-01");
+    expect(errors).toEqual([]);
+  });
+
+  test("its file comes with the page's first touch, and not before", async () => {
+    const { page, requests } = await withModules();
+    await page.waitForLoadState("networkidle");
+    const asked = () => requests.filter((path) => pathOf("legacy-calendar").test(path)).length;
+    expect(asked()).toBe(0);
+    await page.locator("#client_firstname").tap();
+    await expect.poll(asked).toBe(1);
+  });
+
+  test("without its file the typed date is what the form holds, and nothing throws", async () => {
+    b.shop.faults.set("wyspa", "404", { path: pathOf("legacy-calendar") });
+    const { page, errors } = await withModules();
+    await page.waitForLoadState("networkidle");
+    await page.locator(FIELD).tap();
+    await page.locator(FIELD).pressSequentially("1984-02-01");
+    await page.locator(FIELD).press("Tab");
+    expect(await page.locator(FIELD).inputValue()).toBe("1984-02-01");
+    expect(errors).toEqual([]);
+  });
 });
 
 test("has the usual calendar where the shop switches this one off", async () => {

@@ -17,7 +17,7 @@ describe("a birth date handled by the page's module", () => {
   async function birthPage(options = {}) {
     const visit = await b.visit({ path: "/client-new.php?modules=1", ...options });
     const { page } = visit;
-    await page.locator("#birthdate_calendar .vanilla-calendar-header").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
     return {
       ...visit,
       calendar: page.locator("#birthdate_calendar"),

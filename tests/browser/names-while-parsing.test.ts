@@ -28,7 +28,7 @@ describe.each([
   [
     "registration",
     "/client-new.php?register&modules=1",
-    ["legacy-globals", "legacy-forms", "legacy-account", "legacy-calendar", "dialog"],
+    ["legacy-globals", "legacy-forms", "legacy-account", "dialog"],
   ],
   ["an order", "/order1.php?modules=1", ["legacy-globals", "legacy-forms", "legacy-account", "dialog"]],
 ])("on %s", (_, path, files) => {

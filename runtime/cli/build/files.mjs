@@ -63,7 +63,9 @@ export const FILES = {
   lists: file("shopping-lists shopping-list-link read-page elsewhere", `transport ${STYLE}`),
 
   // Kinds of pages.
-  product: file("product-options product-sections instalments-toggle legacy-instalments legacy-toggles"),
+  product: file(
+    "product-options product-sections projector instalments-toggle legacy-instalments legacy-toggles",
+  ),
   gallery: file("product-gallery"),
   "product-more": file(
     `product-options/bar product-options/subscription product-options/tell-availability

@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
 const folder = join("runtime", "react");
 
 /** The function of the entry that returns a shared value by its name, as the files call it. */
-const TAKE = "__take__";
+const TAKE = "_";
 const SHARED = "runtime/shared.ts";
 
 /** The names that the entry shares, by the source that exports them: the imports of `runtime/shared.ts`. */

@@ -1,26 +1,19 @@
-/**
- * Sends HTTP requests with ky, returns typed results, and never rejects.
- *
- * The deadline covers the body too, a newer request of a group aborts the older one, and repeatable requests get one
- * jittered retry.
- */
+/** Sends what the platform changes or reads by POST, with ky: repeatable requests get one jittered retry. */
 
 import ky, { HTTPError, type Options, type RetryOptions } from "ky";
-import { type Deadline, deadline } from "../../base/deadline";
 import { asFetched } from "../../base/natives";
-import { done, fault, type Result } from "../../base/result";
+import type { Result } from "../../base/result";
 import type { GetOptions, OnResponseHeaders } from "../../contracts/platform";
 import type { SentRequest } from "../../contracts/sent-addition";
-
-const DEADLINE_MS = 16_000;
+import { getText, makeRequests, type Send } from "../request";
 
 /**
  * ky rejects error statuses, and repeats what may be repeated. Three of its defaults are off. Its timeout ends before
  * the body. It would repeat every GET. It trusts `ok`, which the response copies of a wrapped `fetch` lack (bar R46).
  */
 const OURS: Options = {
+  method: "post",
   timeout: false,
-  retry: 0,
   throwHttpErrors: (status) => status < 200 || status > 299,
 };
 
@@ -52,64 +45,30 @@ export interface Http {
 }
 
 /** @param onResponseHeaders receives the headers of every response, whatever its status */
-export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined): Http {
-  const groups = new Map<string, Deadline>();
-
-  /** Ignores announcements in the response that delivers events, because a repeated one would cause an endless loop. */
-  const readHeaders = (url: string, headers: Headers) =>
-    /[?&]trackingEvents$/.test(url) ? undefined : onResponseHeaders(headers);
-
-  const request = async (
-    url: string,
-    { signal, group, deadline: ms = DEADLINE_MS, tracked }: GetOptions,
-    more: Options,
-    sent?: SentRequest,
-  ): Promise<Result<string>> => {
-    const until = deadline(ms, signal);
-    if (group) {
-      groups.get(group)?.abort();
-      groups.set(group, until);
-    }
-    if (sent) until.signal.addEventListener("abort", sent.abort);
-    try {
-      const response = await ky(url, {
-        ...OURS,
-        ...more,
-        fetch: (asked) => sent?.response ?? fetch(...asFetched(asked as Request)),
-        headers: { Accept: "application/json", ...more.headers },
-        signal: until.signal,
-      });
-      const events = readHeaders(url, response.headers);
-      const body = await response.text();
-      if (tracked) await events;
-      return done(body);
-    } catch (error) {
-      if (until.signal.aborted) return fault(until.isLate() ? "timeout" : "aborted");
-      if (!(error instanceof HTTPError)) return fault("network");
-      const { status, headers } = error.response;
-      readHeaders(url, headers);
-      const wait = Number(headers.get("Retry-After"));
-      return fault("status", wait > 0 ? { status, retryAfter: wait } : { status });
-    } finally {
-      until.clear(); // an island's signal outlives its requests
-      if (group && groups.get(group) === until) groups.delete(group);
-    }
-  };
-
+export function makeHttp(onResponseHeaders?: OnResponseHeaders): Http {
+  const request = makeRequests(onResponseHeaders);
   return {
-    get: (url, options = {}) => request(url, options, {}),
-    post: (url, { body, type, repeatable, keepalive = false, sent, ...options }) =>
-      request(
-        url,
-        options,
-        {
-          method: "post",
-          body,
-          keepalive,
-          headers: { "Content-Type": type },
-          retry: repeatable ? RETRY : 0,
-        },
-        sent,
-      ),
+    get: (url, options) => getText(request, url, options),
+    post: (url, options) => request(url, options, postOf(url, options)),
   };
 }
+
+const postOf =
+  (url: string, { body, type, repeatable, keepalive = false, sent }: PostOptions): Send =>
+  async (signal) => {
+    if (sent) signal.addEventListener("abort", sent.abort);
+    try {
+      return await ky(url, {
+        ...OURS,
+        body,
+        keepalive,
+        fetch: (asked) => sent?.response ?? fetch(...asFetched(asked as Request)),
+        headers: { Accept: "application/json", "Content-Type": type },
+        retry: repeatable ? RETRY : 0,
+        signal,
+      });
+    } catch (error) {
+      if (error instanceof HTTPError) return error.response;
+      throw error;
+    }
+  };

@@ -7,13 +7,11 @@ import type { Fault } from "../../base/result";
 import type { Boot } from "../../contracts/boot";
 import type { OnResponseHeaders, Platform } from "../../contracts/platform";
 import { makeGraphql } from "../graphql/graphql";
-import { askProjector } from "../projector";
 import { type Http, makeHttp } from "./http";
 
 export interface Transport {
   readonly http: Http;
   readonly graphql: Platform["graphql"];
-  readonly projector: Platform["projector"];
 }
 
 /** @param onResponseHeaders receives the headers of every response */
@@ -34,6 +32,5 @@ export function makeTransport(
   return {
     http,
     graphql: makeGraphql(http, shop, explain),
-    projector: askProjector(http, () => shop().ajaxUrl),
   };
 }

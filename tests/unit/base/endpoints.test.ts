@@ -1,10 +1,10 @@
 // @vitest-environment page
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { besideAjax, withQuery } from "../../../runtime/base/endpoint";
 import { done, fault } from "../../../runtime/base/result";
 import type { ShopConfig } from "../../../runtime/contracts/config";
 import { makeGraphql } from "../../../runtime/platform/graphql/graphql";
-import { askProjector } from "../../../runtime/platform/projector";
+import { makeProjector } from "../../../runtime/platform/projector";
 import { makeHttp } from "../../../runtime/platform/transport/http";
 
 describe("a query that is added to an endpoint", () => {
@@ -62,14 +62,12 @@ describe("a file beside get.php", () => {
 
   it("answers questions about a product", async () => {
     const sent: string[] = [];
-    const http = {
-      post: async () => fault("network"),
-      get: async (url: string) => {
-        sent.push(url);
-        return done("{}");
-      },
-    };
-    await askProjector(http, () => "/api/get")({ product: "7" });
+    vi.stubGlobal("fetch", async (url: string) => {
+      sent.push(url);
+      return new Response("{}");
+    });
+    await makeProjector(() => "/api/get")({ product: "7" });
+    vi.unstubAllGlobals();
     expect(sent).toEqual(["/api/projector.php?product=7"]);
   });
 });

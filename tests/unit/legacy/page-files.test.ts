@@ -22,7 +22,8 @@ describe("the parts of the old names that a page needs, by its own module files,
     for (const file of ["search_paging", "client-orders", "products_bought_list"])
       expect(partsFor(served(file))).toEqual(["legacy-forms"]);
     expect(partsFor(served("projector_photos_core"))).toContain("legacy-modal");
-    expect(partsFor(served("cop_modules_address"))).toContain("legacy-calendar");
+    expect(partsFor(served("cop_modules_deliveries"))).toContain("legacy-calendar");
+    expect(partsFor(served("cop_modules_address"))).not.toContain("legacy-calendar");
   });
 
   it("are found however the file is served: in preview mode, without the query, behind another path", () => {

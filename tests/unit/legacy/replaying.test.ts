@@ -107,6 +107,27 @@ describe("a class that is fetched on first use", () => {
     expect(new Late("s").items.length).toBe(1);
   });
 
+  it("that may wait is loaded when it is due, and then gets what the page did meanwhile", async () => {
+    const load = vi.fn(async () => Box);
+    let wanted: (value?: unknown) => void = () => {};
+    const { value } = lazily("Box", load, true, ([first]) =>
+      first === "hidden"
+        ? new Promise((resolve) => {
+            wanted = resolve;
+          })
+        : undefined,
+    );
+    const Late = value as never as new (first: string) => Box;
+    const box = new Late("hidden");
+    box.add("m");
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(load).not.toHaveBeenCalled();
+    wanted();
+    await eventually(() => expect(box.items).toEqual(["hidden", "m"]));
+    new Late("shown");
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it("receives what the page did to the stub: calls, and what was put into its objects", async () => {
     const [Page, recording] = standIn();
     const made = { callbacks: { validate: (): string => "" }, init: vi.fn() };
