@@ -80,8 +80,10 @@ export const FILES = {
   ),
   delivery: file("delivery-place store-select", `form-data ${STYLE}`),
   signin: file("passkey passkeys one-time-codes legacy-passkeys", STYLE),
-  "date-picker": file("date-picker date-picker/typed-day", STYLE),
-  calendar: file("date-picker/picker date-picker/delivery"),
+  "date-picker": file("date-picker", STYLE),
+  // Who types needs no calendar, and who presses no words of nine languages.
+  "typed-day": file("date-picker/typed-day"),
+  calendar: file("date-picker/picker"),
   places: file("store-map store-map/list-tools", STYLE),
   "own-places": file("store-map/own-list"),
   map: file("map store-map/shop-map"),
@@ -103,7 +105,8 @@ export const FILES = {
   "legacy-forms": file("legacy-forms"),
   "legacy-account": file("legacy-account"),
   "legacy-deposit": file("legacy-deposit"),
-  "legacy-calendar": file("legacy-calendar"),
+  // Both draw the days of a delivery.
+  "legacy-calendar": file("legacy-calendar date-picker/delivery"),
   "legacy-map": file("legacy-map"),
   "second-factor": file("second-factor second-factor-codes"),
 

@@ -38,6 +38,7 @@ export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[
   "client-data": api.clientExists,
   passkeys: api.passkeys,
   "one-time-codes": forms.oneTimeCode,
+  projector: product.sizeOfProduct,
   "read-page": lists.unclearList,
   elsewhere: lists.changedElsewhere,
   "after-login": forms.afterCode,
