@@ -32,13 +32,13 @@ const pages: readonly (LoadedPage & { readonly budget: number })[] = [
     name: "product on a phone",
     path: `${showcase.omnibusHigher.path}?modules=1`,
     viewport: phone,
-    budget: 70,
+    budget: 65,
   },
   {
     name: "registration on a phone",
     path: "/client-new.php?register&modules=1",
     viewport: phone,
-    budget: 66.5,
+    budget: 61,
   },
 ];
 
