@@ -6,8 +6,8 @@
  *                                          └─► island failed ─► left to the browser
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  *
- * An addition to the basket is not replayed: it is sent in the press (`platform/basket/early-additions.ts`), and its
- * island adopts it.
+ * An addition to the basket is not replayed: it is sent in the press, or as soon as the hosts are known
+ * (`platform/basket/early-additions.ts`), and its island adopts it.
  *
  * A link that is pressed after a submit that changes the basket is queued, too, and replayed after it (bar L4). So is a
  * link to a part of the page until the page's own handlers have run: before, the browser would only jump there.
@@ -20,7 +20,7 @@ import { showBusy } from "../dom/show-busy";
 import { pressOf } from "../forms/press";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
-import { awaitedSubmits } from "./links-after-submits";
+import { type AwaitedSubmits, awaitedSubmits } from "./links-after-submits";
 
 /** Milliseconds after which the browser sends a queued submit without the island. */
 const SUBMIT_DEADLINE_MS = 3_000;
@@ -43,10 +43,11 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
 
   /**
    * @param at when the press happened, in milliseconds since the page's start
-   * @param isSent what it adds to the basket is under way
+   * @param isSentInPress what it adds to the basket is under way
    */
-  const hold = async (touch: Touch, at: number, isSent = false) => {
+  const hold = async (touch: Touch, at: number, isSentInPress = false) => {
     const { target, type } = touch;
+    let isSent = isSentInPress;
     const control = closest(target, "button,a,[role=button]") ?? target;
     const isFirst = !newest.has(control);
     newest.set(control, touch);
@@ -70,13 +71,22 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       }
       markTouch(waiting, "answered");
     };
-    if (type === "submit")
-      setTimeout(() => {
-        const last = newest.get(control);
-        if (last && (isSent || !isRefused(last))) finish();
-        end(false); // an invalid form keeps waiting, but no link waits with it
-      }, SUBMIT_DEADLINE_MS);
-    if (!isReleased) await known.opened;
+    const limit = waitLimit(() => {
+      const last = newest.get(control);
+      if (last && (isSent || !isRefused(last))) finish();
+      end(false); // an invalid form keeps waiting, but no link waits with it
+    });
+    if (type === "submit") limit.start();
+    if (!isReleased) {
+      await known.opened;
+      const outcome = sendQueued(newest.get(control), stopBusy);
+      isSent ||= outcome === "sent";
+      if (isSent) limit.start();
+      else if (outcome) {
+        newest.delete(control);
+        end(false);
+      }
+    }
     // Before the mount: the island may replace the pressed element by its own nodes.
     host = closest(target, "[data-island-status]") ?? target;
     waiting = waitingAround(target, kindOf(touch));
@@ -87,6 +97,27 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (newest.has(control)) finish(isLost);
   };
 
+  queueWaiting(boot, isReplay, waitingAround, submits, (touch, at) => void hold(touch, at));
+  // Without it, the browser's own validation would suppress a submit before it can be queued.
+  letSubmitsThrough((form) => waitingAround(form, "check").length > 0);
+  const sendQueued = sendInPress(boot, isReplay, (touch, at) => void hold(touch, at, true));
+
+  return {
+    release() {
+      isReleased = true;
+      known.open();
+    },
+  };
+}
+
+/** Keeps from the browser and from the page what an island, or a submit, is to answer first. */
+function queueWaiting(
+  boot: Boot,
+  isReplay: (event: Event) => boolean,
+  waitingAround: (target: Element, kind: string) => readonly unknown[],
+  submits: AwaitedSubmits,
+  hold: (touch: Touch, at: number) => void,
+): void {
   const receive = (event: Event) => {
     const touch = touchOf(event);
     if (isReplay(event) || !touch || boot.isOff()) return;
@@ -98,17 +129,18 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (!isHeld || additionIn(boot, touch)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void hold(touch, event.timeStamp);
+    hold(touch, event.timeStamp);
   };
-  // Without it, the browser's own validation would suppress a submit before it can be queued.
-  letSubmitsThrough((form) => waitingAround(form, "check").length > 0);
   for (const type of ["click", "submit", "keydown"]) addEventListener(type, receive, true);
-  sendInPress(boot, isReplay, (touch, at) => void hold(touch, at, true));
+}
 
+/** The limit of a wait, counted from its last start. */
+function waitLimit(over: () => void) {
+  let timer: ReturnType<typeof setTimeout>;
   return {
-    release() {
-      isReleased = true;
-      known.open();
+    start() {
+      clearTimeout(timer);
+      timer = setTimeout(over, SUBMIT_DEADLINE_MS);
     },
   };
 }
@@ -119,12 +151,18 @@ const additionIn = (boot: Boot, touch: Touch) =>
     ? boot.additions.read(touch, islandsAround(boot, true, touch.target, "submit"))
     : null;
 
-/** Sends additions after the listeners of the page, which may prevent them, and hear each press once. */
+/**
+ * Sends additions after the listeners of the page, which may prevent them, and hear each press once.
+ * @param hold queues what was sent
+ * @returns sends what was pressed before the hosts were known, if it is such an addition: a listener of the page may
+ *   prevent it then
+ */
 function sendInPress(
   boot: Boot,
   isReplay: (event: Event) => boolean,
   hold: (touch: Touch, at: number) => void,
-): void {
+): (queued: Touch | undefined, begin: () => void) => "sent" | "prevented" | undefined {
+  let isQueued = false;
   addEventListener("submit", (event) => {
     const touch = touchOf(event);
     if (event.defaultPrevented || isReplay(event) || !touch || boot.isOff()) return;
@@ -132,8 +170,19 @@ function sendInPress(
     if (!addition) return;
     event.preventDefault();
     boot.additions.send(touch, addition);
-    hold(touch, event.timeStamp);
+    if (!isQueued) hold(touch, event.timeStamp);
   });
+  return (queued, begin) => {
+    if (!queued || !additionIn(boot, queued)) return undefined;
+    begin(); // from now on the sending shows that the control is busy, or the page's own listener does
+    isQueued = true;
+    try {
+      replayNatively(queued);
+    } finally {
+      isQueued = false;
+    }
+    return boot.additions.isPending(queued.target) ? "sent" : "prevented";
+  };
 }
 
 function gate() {
