@@ -15,6 +15,7 @@ import type { Boot, Core } from "./contracts/boot";
 import { hasNameConflict } from "./debug/name-conflicts";
 import { hearFields } from "./forms/hear-fields";
 import { followContent } from "./gate/look-for-content";
+import { sliders } from "./gate/script-addresses";
 import { runBeforePaint } from "./islands/before-paint";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
 import { hostsWithStrategy, isTypeDoubtful } from "./islands/markup-mistakes/is-doubtful";
@@ -99,7 +100,7 @@ function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void>
 async function loadNames(app: App, decorations: Decorations, isRepeated = false): Promise<void> {
   try {
     const { offerPageFunctions } = await app.boot.loader.load("legacy-globals");
-    await offerPageFunctions(app, decorations);
+    await offerPageFunctions(app, decorations, [...sliders.keys()]);
   } catch (error) {
     app.reports.report({ error, phase: "page" });
     if (!isMissing(error)) return;

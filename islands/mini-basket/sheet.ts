@@ -68,16 +68,16 @@ const wentBack = () =>
     setTimeout(resolve, BACK_MS);
   });
 
-/** The height of a line, and of the sums below the lines, in the sheet's own letters. */
-const LINE_EM = 9;
-const SUMS_EM = 16.3;
+/** The height of a line, and of the sums below the lines: a part in pixels, and one in the sheet's own letters. */
+const LINE = { px: 88, em: 3.4 };
+const SUMS = { px: 134, em: 9.4 };
 
 /** The sheet's element with its heading, and about the height of its content: a lower sheet would grow later. */
 function busyPlace({ store, texts }: IslandContext) {
   const t = texts(sheetTexts);
   const lines = store.getState().basket.basket?.lines.length ?? 0;
   const coming = makeElement("div", "top_basket__coming");
-  coming.style.blockSize = `min(90vh, ${SUMS_EM + lines * LINE_EM}em)`;
+  coming.style.blockSize = `min(90vh, ${SUMS.px + lines * LINE.px}px + ${SUMS.em + lines * LINE.em}em)`;
   const count = makeElement("span", "");
   const heading = makeElement("h2", "headline__name", makeElement("span", "", t("mini-basket.title")), count);
   const element = makeElement("div", "top_basket__sheet", makeElement("div", "headline", heading), coming);

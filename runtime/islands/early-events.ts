@@ -6,8 +6,8 @@
  *                                          └─► island failed ─► left to the browser
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  *
- * An addition to the basket is not replayed: it is sent in the press, or as soon as the hosts are known
- * (`platform/basket/early-additions.ts`), and its island adopts it.
+ * An addition to the basket is not replayed, but sent in the press, or as soon as the hosts are known
+ * (`platform/basket/early-additions.ts`). Its island adopts it.
  *
  * A link that is pressed after a submit that changes the basket is queued, too, and replayed after it (bar L4). So is a
  * link to a part of the page until the page's own handlers have run: before, the browser would only jump there.
@@ -17,10 +17,10 @@ import { closest, isConnected, matches, protoGet } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Touch } from "../contracts/hosts";
 import { showBusy } from "../dom/show-busy";
-import { pressOf } from "../forms/press";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
 import { type AwaitedSubmits, awaitedSubmits } from "./links-after-submits";
+import { kindOf, touchOf } from "./touch-of";
 
 /** Milliseconds after which the browser sends a queued submit without the island. */
 const SUBMIT_DEADLINE_MS = 3_000;
@@ -270,58 +270,8 @@ function hostAround(element: Element, selector: string): Element | null {
   }
 }
 
-/** Converts an event to a touch, if it may be queued; `null` if the browser should handle it. */
-function touchOf(event: Event): Touch | null {
-  const { target: touched, type } = event;
-  // Scripts cannot click an SVG node: the replay clicks the element around the drawing.
-  const target = touched instanceof SVGElement ? closest(touched, ":not(svg,svg *)") : touched;
-  if (!(target instanceof HTMLElement) || !isPlain(event)) return null;
-  if (type === "submit") {
-    // Safari before 16 cannot submit a form with its button, so the submit is not queued there.
-    if (!("requestSubmit" in HTMLFormElement.prototype)) return null;
-    return { type, target, press: pressOf((event as SubmitEvent).submitter) };
-  }
-  const isKey = event instanceof KeyboardEvent;
-  if (isKey ? !isPressed(event, target) : actsByItself(target)) return null;
-  return { type: "click", target, press: pressOf(null) };
-}
-
-/** Without a modifier key, and with the main button. A submit event has neither property. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Partial<MouseEvent>) =>
-  !(button || metaKey || ctrlKey || shiftKey || altKey);
-
-/** Enter or Space on a non-native control; browsers synthesise the click for native ones. */
-const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
-  /^(Enter| )$/.test(key) &&
-  !repeat &&
-  matches(target, "[tabindex],[role=button]") &&
-  !matches(target, "a[href],button,input,select,textarea,summary,[contenteditable]");
-
-/**
- * Whether the target is in a link to another page or file. That page opens at once, unless the island's descriptor holds
- * `link`. Links that always need their island are `javascript:`, `#…`, `showOnMap` and `.--empty` (the island fills its
- * page).
- */
-const isOnLink = (target: Element) =>
-  !!closest(target, "a[href]:not([href^='#'],[href=''],[href^='javascript:'],[href=showOnMap],.--empty)");
-
 /** The touch, on its control if the island has replaced what was pressed inside it, such as a translated text. */
 const inPage = (touch: Touch, control: Element): Touch =>
   !isConnected(touch.target) && isConnected(control) && control instanceof HTMLElement
     ? { ...touch, target: control }
     : touch;
-
-/** What an island's descriptor must hold, so that the touch is queued for it. */
-const kindOf = ({ target, type }: Touch) => (type === "click" && isOnLink(target) ? "link" : type);
-
-/**
- * Whether the browser should handle a click itself. Submit buttons are queued by their `submit` event. A field handles
- * its click at once; the island reads its value at mount. A replayed click may not open another window.
- */
-function actsByItself(target: Element): boolean {
-  if (closest(target, "label,summary,select,textarea")) return true;
-  if (isOnLink(target) && closest(target, "a[target]:not([target=_self])")) return true;
-  const button = closest<HTMLInputElement>(target, "button,input");
-  if (!button) return false;
-  return /submit|image/.test(button.type) ? !!button.form : !/button|reset/.test(button.type);
-}

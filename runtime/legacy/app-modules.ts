@@ -1,5 +1,4 @@
 import type { LoadScriptOptions } from "../contracts/gate";
-import { sliders } from "../gate/script-addresses";
 import type { LegacyNeeds } from "./needs";
 
 interface OldLoadOptions {
@@ -10,10 +9,10 @@ interface OldLoadOptions {
 
 const kindOf = (error: unknown): unknown => Reflect.get(Object(error), "kind");
 
-export function makeAppModules({ loadScript, installModule }: LegacyNeeds) {
+export function makeAppModules({ loadScript, installModule, sliders }: LegacyNeeds) {
   /** Module names and their addresses. Slider modules are known by name alone. */
   const list: Record<string, string> = {};
-  for (const name of sliders.keys()) list[name] = name;
+  for (const name of sliders) list[name] = name;
   const isModule = (name: string, { type }: OldLoadOptions) =>
     type ? type === "module" : Object.hasOwn(list, name);
 

@@ -26,6 +26,8 @@ export interface LegacyNeeds {
   /** Rejects with a `ScriptLoadError`. */
   loadScript(name: string, options?: LoadScriptOptions): Promise<unknown>;
   installModule(name: string, address: string): Promise<unknown>;
+  /** Names of the standard theme's slider and its parts, which `loadScript` knows. */
+  readonly sliders: readonly string[];
   /** Fetches and runs tracking events; resolves to their texts. Never rejects. */
   tracking(): Promise<readonly string[]>;
   /** Missing options default to the shop's. */

@@ -12,8 +12,15 @@ import { omnibusSwitches } from "../prices/omnibus-switches";
 import { omnibusTexts } from "../prices/omnibus-texts";
 import { subscriptionPrice } from "../prices/subscription-price";
 
-/** Resolves when all functions are available and the handlers that the page registered have run. */
-export function offerPageFunctions(app: App, decorations: Decorations): Promise<void> {
+/**
+ * Resolves when all functions are available and the handlers that the page registered have run.
+ * @param sliders names of the standard theme's slider and its parts, which the gate knows
+ */
+export function offerPageFunctions(
+  app: App,
+  decorations: Decorations,
+  sliders: readonly string[],
+): Promise<void> {
   const { boot, platform, overlays, visits, openGate, announce, pageTexts, formatPrice, plural, maps } = app;
   const shop = () => boot.store.getState().shop;
   const prices = {
@@ -47,6 +54,7 @@ export function offerPageFunctions(app: App, decorations: Decorations): Promise<
       visit: visits.visit,
       gate: async () => (await openGate()).gate,
       loadScript: async (name, options) => (await openGate()).loadScript(name, options),
+      sliders,
       installModule: async (name, address) => (await openGate()).installModule(name, address),
       tracking: async () => (await openGate()).tracking(),
       formatPrice,

@@ -1,4 +1,5 @@
 /** The bar of compared products above listings (PLATFORM.md A 8, F 3.9). */
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { asShopper } from "./mini-basket-shop";
@@ -94,7 +95,7 @@ describe("the comparison bar on a cached page", () => {
   });
 });
 
-const isReady = (page: import("playwright").Page) =>
+const isReady = (page: Page) =>
   page.locator(`${BAR}[data-island-status=ready]`).waitFor({ state: "attached" });
 
 test("a correct bar from the server is not changed", async () => {
@@ -171,7 +172,65 @@ test("the blocks Wishlist and Projector reach the public store", async () => {
   expect(blocks).toEqual([["Projector", "Wishlist"], "ready", "ready"]);
 });
 
+/** Adds a product to the bar as a script of the page does that has added it to the comparison: without a reload. */
+async function addByPage(page: Page, index: number): Promise<number> {
+  const product = b.shop.catalogue.products[index];
+  if (!product) throw new Error("the catalogue has too few products");
+  const { id, name, link } = product;
+  b.shop.visitors.of("shopper").compared.push(id);
+  await page.evaluate(
+    ([bar, title, to, remove]) => {
+      const row = document.querySelector(`${bar} .compare__sub`);
+      const item = row?.querySelector<HTMLElement>(".compare__item")?.cloneNode(true) as HTMLElement;
+      for (const own of ["href", "aria-label"]) item.removeAttribute(own);
+      Object.assign(item.dataset, { link: to, remove_link: remove });
+      item.title = title;
+      for (const picture of item.querySelectorAll("img")) picture.alt = title;
+      row?.append(item);
+    },
+    [BAR, name, link, `/settings.php?comparers=remove&product=${id}`] as const,
+  );
+  return id;
+}
+
 describe.each(sizes)("on %s", (_, viewport) => {
+  const isPhone = viewport === phone;
+  const comparing = (page: Page) => page.locator(hrefs(".compare__button:not(.--remove)"));
+
+  test("a second product that the page adds by itself makes both comparable, and is removed with the other one, or alone on a phone", async () => {
+    const [first] = compare(1);
+    const { page, errors } = await open(`${LISTING}&cached=1`, { viewport });
+    await page.locator(hrefs(".compare__item")).waitFor();
+    expect(await comparing(page).count()).toBe(0);
+    const second = await addByPage(page, 1);
+    await comparing(page).waitFor();
+    expect(await comparing(page).textContent()).toBe(isPhone ? "Porównaj (2)" : "Porównaj");
+    expect(await page.locator(hrefs(".compare__buttons.--one")).count()).toBe(0);
+    const added = page.locator(hrefs(".compare__item")).last();
+    await expect.poll(() => added.getAttribute("href")).toContain(isPhone ? "comparers=remove" : "/produkt/");
+    const remove = page.locator(hrefs(".compare__button.--remove"));
+    expect(await remove.getAttribute("href")).toMatch(new RegExp(`product=${first},${second}$`));
+    // A phone has room for the products only, and each removes itself there.
+    await (isPhone ? added : remove).click();
+    await expect.poll(() => b.shop.visitors.of("shopper").compared).toEqual(isPhone ? [first] : []);
+    expect(errors).toEqual([]);
+  });
+
+  test("when the page takes the second product away by itself, nothing is offered to compare, and it is not removed", async () => {
+    const [first] = compare(2);
+    const { page } = await open(LISTING, { viewport });
+    await isReady(page);
+    await comparing(page).waitFor();
+    await page
+      .locator(hrefs(".compare__item"))
+      .last()
+      .evaluate((item) => item.remove());
+    await expect.poll(() => comparing(page).count()).toBe(0);
+    expect(await page.locator(hrefs(".compare__button.--remove")).getAttribute("href")).toMatch(
+      new RegExp(`product=${first}$`),
+    );
+  });
+
   test("a listing with the bar has no axe violations", async () => {
     compare(3);
     const { page } = await open(LISTING, { viewport });

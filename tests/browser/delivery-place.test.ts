@@ -60,6 +60,24 @@ for (const typed of ["PL 00-950", "00950", "pl00 950"])
     expect(errors).toEqual([]);
   });
 
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  test(`on a ${name}, a code that was corrected and refused is announced again when it is sent again`, async () => {
+    b.shop.config.refusesPlace = true;
+    const { page, said, errors } = await b.visit({ path: `${product}?place=1`, viewport });
+    const { input, button, message } = parts(page);
+    const heard = async () => (await said()).filter((text) => /^(Zmieniam miejsce|Pod ten kod)/.test(text));
+    const once = ["Zmieniam miejsce dostawy…", "Pod ten kod <b>nie</b> dostarczamy."];
+    await input.fill("00950");
+    await button.click();
+    await message.waitFor();
+    expect(await input.inputValue()).toBe("00-950");
+    await expect.poll(heard).toEqual(once); // the correction itself is one choice, so it is told once
+    await button.click();
+    await expect.poll(heard).toEqual([...once, ...once]);
+    expect(asked("setTemporaryZipcode")).toHaveLength(2);
+    expect(errors).toEqual([]);
+  });
+
 test("the shopper's own postal code needs no notice and removes an earlier one", async () => {
   const { page } = await b.visit({ path: `${product}?place=1` });
   await page.evaluate(() => {

@@ -1,7 +1,4 @@
-/**
- * A press on "add to basket" while the page's own modules are still on their way: the page is not decided yet, and the
- * hosts are not known.
- */
+/** A press on "add to basket" before the page is decided, because its own modules are still on their way. */
 import { beforeEach, expect, it } from "vitest";
 import { asShopper, filled, header, products } from "./mini-basket-shop";
 import { keepOnTheWay } from "./on-the-way";

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { forcedVisit, notice } from "./region-notice-shop";
-import { bench, quietFor } from "./support";
+import { bench, desktop, phone, quietFor } from "./support";
 
 const b = bench();
 
@@ -87,6 +87,44 @@ describe("a dialog that the shopper opens", () => {
     });
     await openModal(page);
     await expect.poll(() => modals(page)).toBe(1);
+  });
+});
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const)("on %s, under the cover of a page that waits,", (_, viewport) => {
+  /** Covers the page, and waits until it is inert. */
+  const cover = async (page: Page) => {
+    await page.evaluate(async () => void (await window.wyspa.loading(true)));
+    await page.locator("body > #container[inert]").waitFor({ state: "attached" });
+  };
+  const isInert = (page: Page) =>
+    page.evaluate(() => {
+      const button = document.querySelector("#accept");
+      return !!button?.matches("[inert], [inert] *");
+    });
+  /** What Tab reaches from the cover, by id. */
+  const reached = async (page: Page) => {
+    await page.keyboard.press("Tab");
+    return page.evaluate(() => document.activeElement?.id);
+  };
+
+  test.each([
+    ["the platform", '<div class="iai_cookie">BOX</div>'],
+    ["an older theme", '<div id="ck_dsclr_v2">BOX</div>'],
+    ...Object.entries(tools),
+  ])("the banner of %s is answered by a press, and by keyboard", async (_name, markup) => {
+    const { page, errors } = await b.visit({ path: "/text-page", viewport });
+    await addBanner(page, markup);
+    await cover(page);
+    expect(await isInert(page)).toBe(false);
+    expect(await reached(page)).toBe("accept");
+    await pressAccept(page);
+    expect(await page.locator("#ajaxLoadSite_cover").count()).toBe(1); // the page still waits
+    await page.evaluate(async () => void (await window.wyspa.loading(false)));
+    expect(await page.locator("#ajaxLoadSite_cover, [inert]").count()).toBe(0);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -259,6 +259,91 @@ describe("the town", () => {
   });
 });
 
+/** The towns of this service, by code and country; the shop's own service knows Polish codes only. */
+const TOWNS: Readonly<Record<string, string>> = {
+  "10115, Niemcy": "Berlin",
+  "10115, Francja": "Laubressel",
+  "1010, Austria": "Wiedeń",
+};
+
+describe.each([
+  ["by touch on a phone", touch, "tap"],
+  ["on a desktop", { viewport: desktop, context: {} }, "click"],
+] as const)("%s, the town of a code abroad", (_, options, press) => {
+  /** Opens the registration with a service that knows these towns. */
+  async function abroad() {
+    b.shop.config.tiles = true;
+    const asked: string[] = [];
+    const visit = await registration({
+      ...options,
+      before: (page) =>
+        page.route(/\/search\?/, (route) => {
+          const question = new URL(route.request().url()).searchParams.get("q") ?? "";
+          asked.push(question);
+          const [postcode] = question.split(",");
+          const city = TOWNS[question];
+          const address = { city, postcode };
+          const headers = { "access-control-allow-origin": "*" };
+          return route.fulfill({ json: city ? [{ lat: "50", lon: "10", address }] : [], headers });
+        }),
+    });
+    const { page } = visit;
+    return {
+      ...visit,
+      asked,
+      choose: (label: string) => page.selectOption("#client_region", { label }),
+      type: async (code: string) => {
+        await page.locator("#client_zipcode")[press]();
+        await page.keyboard.type(code);
+      },
+      town: () => value(page, "client_city"),
+    };
+  }
+
+  test("does not stay when the country changes: it goes, and the code is asked about in the new country", async () => {
+    const { page, said, errors, ...made } = await abroad();
+    await made.choose("Niemcy");
+    await made.type("10115");
+    await expect.poll(made.town).toBe("Berlin");
+    await expect.poll(said).toContain("Wpisano miejscowość Berlin.");
+    await made.choose("Francja");
+    await expect.poll(made.town).toBe("Laubressel");
+    expect(made.asked).toEqual(["10115, Niemcy", "10115, Francja"]);
+    const heard = async () => (await said()).filter((text) => text.includes("miejscowość"));
+    await expect
+      .poll(heard)
+      .toEqual(["Wpisano miejscowość Berlin.", "Usunięto miejscowość.", "Wpisano miejscowość Laubressel."]);
+    await note(page, "client_city").waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("goes with the country also when the new country has no such code", async () => {
+    const { page, ...made } = await abroad();
+    await made.choose("Niemcy");
+    await made.type("10115");
+    await expect.poll(made.town).toBe("Berlin");
+    await made.choose("Austria");
+    await expect.poll(made.town).toBe("");
+    expect(await note(page, "client_city").count()).toBe(0);
+    expect(made.asked).toEqual(["10115, Niemcy"]);
+  });
+
+  test("is asked about when the country is chosen after the code, in a list that begins without one", async () => {
+    const { page, said, ...made } = await abroad();
+    await page.evaluate(() => {
+      const list = document.querySelector<HTMLSelectElement>("#client_region");
+      list?.prepend(new Option("Wybierz kraj", "", true, true));
+    });
+    await made.type("1010");
+    await rendered(page);
+    expect(made.asked).toEqual([]);
+    await made.choose("Austria");
+    await expect.poll(made.town).toBe("Wiedeń");
+    expect(made.asked).toEqual(["1010, Austria"]);
+    await expect.poll(said).toContain("Wpisano miejscowość Wiedeń.");
+  });
+});
+
 describe("the tax number", () => {
   test("is wrong as soon as it has ten digits, without a request, and right after a correction", async () => {
     const { page } = await registration();

@@ -1,11 +1,11 @@
 /** What the shopper changes in one tab shows in the others, and on pages that Back brings from the browser's cache. */
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { renderEnvelope } from "../../fixtures/shop";
 import { asShopper } from "./mini-basket-shop";
 import { chooser, headerCount, listButton, plain } from "./shopping-lists";
-import { bench, type Visit } from "./support";
+import { bench, desktop, phone, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
 const FIRST = "Lista zakupowa";
@@ -89,4 +89,80 @@ test("a place of delivery that was set in another tab makes a message that offer
         .catch(() => ""),
     )
     .toBe("10-100");
+});
+
+/** What a page with two top bars and both banners still shows of them, and the room that the theme keeps for it. */
+const newsOf = (page: Page) =>
+  page.evaluate(() => {
+    const bars = document.querySelector<HTMLElement>(".bars_top");
+    const { classList, style } = document.documentElement;
+    return {
+      shown: [...document.querySelectorAll("#rabateCode, #freeShipping, .bars_top .bars__item")].map(
+        ({ id }) => id,
+      ),
+      room: ["--rabateCode", "--freeShipping"].filter((name) => classList.contains(name)),
+      height: style.getPropertyValue("--bars-height") === `${bars?.offsetHeight ?? 0}px`,
+    };
+  });
+const NEWS = "/?bars=fixed";
+const left = { shown: ["bar2", "freeShipping"], room: [], height: true };
+const closeNews = async (page: Page) => {
+  await page.locator("#bar1 .bars__close").click();
+  await page.locator("#bar1").waitFor({ state: "detached" }); // what is below moves up
+  await page.locator(".rabateCode__close").click();
+  await expect.poll(async () => (await newsOf(page)).shown.sort()).toEqual(left.shown);
+};
+const withNews = (options: VisitOptions) => {
+  b.shop.config.rebateCode = "10";
+  return b.visit({ path: NEWS, ...options });
+};
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const)("on %s, a bar and a banner that are closed", (_, viewport) => {
+  for (const state of ["untouched", "in use"])
+    test(`in one tab go in the other, which is ${state}; what is not closed stays`, async () => {
+      const one = await withNews({ viewport });
+      const other = await secondTab(one, NEWS);
+      if (state === "in use") {
+        for (const host of [".bars_top", "#rabateCode"]) {
+          await other.locator(host).hover();
+          await other.locator(`${host}[data-island-status*=ready]`).waitFor();
+        }
+      }
+      expect((await newsOf(other)).shown.sort()).toEqual(["bar1", "bar2", "freeShipping", "rabateCode"]);
+      await one.page.bringToFront();
+      await closeNews(one.page);
+      await other.bringToFront();
+      await expect.poll(() => newsOf(other)).toEqual(await newsOf(one.page));
+      expect((await newsOf(other)).shown.sort()).toEqual(left.shown);
+      expect(one.errors).toEqual([]);
+    });
+
+  test("in one tab do not take the focus of the other with them", async () => {
+    const one = await withNews({ viewport });
+    const other = await secondTab(one, NEWS);
+    await other.locator(".rabateCode__close").focus();
+    await one.page.bringToFront();
+    await closeNews(one.page);
+    await other.bringToFront();
+    await expect.poll(async () => (await newsOf(other)).shown.sort()).toEqual(left.shown);
+    const focus = () => other.evaluate(() => document.activeElement?.tagName);
+    await expect.poll(focus).toMatch(/^(A|BUTTON)$/);
+  });
+
+  test("on a later page are gone on the page that Back brings from the browser's cache", async () => {
+    const { page } = await withNews({ viewport, inWholeBrowser: true });
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
+    });
+    await page.goto(`${b.shop.url}${NEWS}&later`);
+    await page.evaluate(() => window.wyspa.ready);
+    await closeNews(page);
+    await page.goBack({ waitUntil: "commit" });
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "cameBack"))).toBe(true);
+    await expect.poll(async () => (await newsOf(page)).shown.sort()).toEqual(left.shown);
+    expect((await newsOf(page)).room).not.toContain("--rabateCode");
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pathOf } from "./built-files";
 import { faultsIn } from "./overlays";
 import { asked, FORM, productPage } from "./product-page";
-import { bench, phone } from "./support";
+import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
@@ -57,6 +57,71 @@ describe("a product that can be subscribed to", () => {
     await expect.poll(price).toBe("108,00 zł");
     await page.locator("[data-days='60']").click();
     await expect.poll(price).toBe("114,00 zł");
+  });
+});
+
+/**
+ * A page whose script draws the period of 90 days only when more periods are asked for, as themes with many periods do.
+ */
+async function withLaterPeriod(viewport: typeof phone) {
+  const made = await productPage(b, "subscription", {
+    viewport,
+    before: (page) =>
+      page.addInitScript(() => {
+        const cut = () => {
+          const item = document.querySelector("[data-days='90']");
+          if (!item) return;
+          observer.disconnect();
+          Object.assign(window, { later: item });
+          item.remove();
+        };
+        const observer = new MutationObserver(cut);
+        observer.observe(document, { childList: true, subtree: true });
+      }),
+  });
+  const draw = () =>
+    made.page.evaluate(() =>
+      document.querySelector("#projector_subscription_section")?.append(Reflect.get(window, "later")),
+    );
+  return { ...made, draw, later: made.page.locator("[data-days='90']") };
+}
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const)("on %s, a period that the page adds later", (_, viewport) => {
+  const isPressed = (days: number) => `[data-days='${days}'][aria-pressed=true]`;
+
+  test("has its own price, is the one that is sent, and says that it is pressed", async () => {
+    const { page, price, later, draw, errors } = await withLaterPeriod(viewport);
+    await page.locator("#radioSubscriptionTrue").check();
+    await expect.poll(price).toBe("180,00 zł");
+    expect(await later.count()).toBe(0);
+    await draw();
+    await expect.poll(() => later.getAttribute("role")).toBe("button");
+    await later.click();
+    await expect.poll(price).toBe("195,00 zł");
+    expect(await page.locator(isPressed(90)).count()).toBe(1);
+    expect(await page.locator(isPressed(30)).count()).toBe(0);
+    expect(await page.locator(".projector_subscription__item.--selected").count()).toBe(1);
+    expect(await page.locator("#projector_subscription_days_hidden").inputValue()).toBe("90");
+    expect(await page.locator(".projector_prices__period_value").textContent()).toBe("90 dni");
+    expect(await faultsIn(page, "#projector_subscription_section")).toEqual([]);
+    expect(page.url()).not.toContain("selected_subscription");
+    expect(errors).toEqual([]);
+  });
+
+  test("is chosen by keyboard, and gives its place to another one", async () => {
+    const { page, price, later, draw } = await withLaterPeriod(viewport);
+    await page.locator("#radioSubscriptionTrue").check();
+    await draw();
+    await expect.poll(() => later.getAttribute("role")).toBe("button");
+    await later.press("Space");
+    await expect.poll(price).toBe("195,00 zł");
+    await page.locator("[data-days='60']").press("Space");
+    await expect.poll(price).toBe("190,00 zł");
+    expect(await later.getAttribute("aria-pressed")).toBe("false");
+    expect(await later.getAttribute("class")).not.toContain("--selected");
   });
 });
 

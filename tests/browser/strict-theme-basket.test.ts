@@ -3,9 +3,11 @@
  */
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { violations } from "./axe";
+import { pathOf } from "./built-files";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { box, boxes, strictBench, styled, unmarked } from "./strict-theme";
-import { desktop } from "./support";
+import { desktop, phone } from "./support";
 
 const b = strictBench();
 
@@ -143,4 +145,82 @@ it("the amount missing for free shipping is in the theme's label, above a visibl
   expect(await styled(page, ".--freeshipping_limit", "padding-left")).toBe("30px");
   expect((await box(page, ".progress_bar")).width).toBeGreaterThan(200);
   expect((await box(page, ".progress_bar__value")).width).toBeGreaterThan(0);
+});
+
+describe("the sheet that opens at the press, on a phone", () => {
+  const SHEET = "dialog#modal.--sheet";
+  /** Taps the bag while React is held back: the sheet is there without its content. */
+  async function pressed(count = 3) {
+    const hold = b.shop.faults.hold("wyspa", pathOf("react"));
+    filled(b, count);
+    const context = { ...asShopper(b), hasTouch: true, isMobile: true };
+    const visit = await b.visit({ viewport: phone, context });
+    const { page } = visit;
+    const { badge, link } = header(page);
+    await expect.poll(() => badge.textContent()).toBe(`${count}`);
+    await link.tap();
+    const sheet = page.locator(SHEET);
+    await sheet.waitFor();
+    await expect.poll(() => isStyleLoaded(page)).toBe(true);
+    // The bag's animation lasts as long as it is busy, so only short ones are waited for.
+    await page.evaluate(() => {
+      const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 5_000;
+      const short = document.getAnimations().filter(isShort);
+      return Promise.all(short.map(({ finished }) => finished.catch(() => {})));
+    });
+    const busy = () => sheet.locator(".top_basket__sheet").getAttribute("aria-busy");
+    return { ...visit, hold, sheet, busy, rows: sheet.locator("li.top_basket__product") };
+  }
+
+  it("is named, counted and busy, and then has its rows under the same heading", async () => {
+    const { page, hold, sheet, busy, rows, errors } = await pressed();
+    await page.getByRole("dialog", { name: "Twój koszyk (3)" }).waitFor();
+    expect([await busy(), await rows.count()]).toEqual(["true", 0]);
+    expect(await sheet.getByRole("heading").evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    hold.release();
+    await rows.nth(2).waitFor();
+    await expect.poll(busy).toBeNull();
+    await page.getByRole("dialog", { name: "Twój koszyk (3)" }).waitFor();
+    expect(await sheet.getByRole("heading").count()).toBe(1);
+    expect(await sheet.getByRole("heading").evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it("shows where the rows come while it is busy, in the sheet's whole width, and nothing of that afterwards", async () => {
+    const { page, hold, sheet, rows } = await pressed();
+    const [heading, coming, whole] = await Promise.all([
+      box(page, `${SHEET} h2`),
+      box(page, `${SHEET} .top_basket__coming`),
+      box(page, `${SHEET} .modal__sheet`),
+    ]);
+    expect(coming.top).toBeGreaterThanOrEqual(heading.bottom);
+    expect(coming.height).toBeGreaterThan(150);
+    expect(coming.width).toBeGreaterThan(phone.width - 60);
+    expect((await box(page, `${SHEET} .modal__close`)).height).toBeGreaterThanOrEqual(24);
+    expect(whole.left).toBe(0);
+    expect(whole.bottom).toBe(phone.height);
+    expect(await styled(page, `${SHEET} .top_basket__coming`, "background-image")).toContain("gradient");
+    hold.release();
+    await rows.nth(2).waitFor();
+    expect(await sheet.locator(".top_basket__coming").isVisible()).toBe(false);
+    expect(await unmarked(page, `${SHEET} .top_basket__details_sub`)).toEqual([]);
+  });
+
+  it.each([1, 3])(
+    "with %i lines keeps its height and its heading's place when the rows come",
+    async (count) => {
+      const { page, hold, rows } = await pressed(count);
+      const place = async () => {
+        const [heading, whole] = [await box(page, `${SHEET} h2`), await box(page, `${SHEET} .modal__sheet`)];
+        return [heading.top, heading.left, whole.height];
+      };
+      const before = await place();
+      hold.release();
+      await rows.nth(count - 1).waitFor();
+      for (const [index, value] of (await place()).entries())
+        expect(Math.abs(value - (before[index] ?? 0))).toBeLessThan(20);
+    },
+  );
 });

@@ -1,10 +1,11 @@
 /** In-place navigation: visits, the history, and what is left to the browser (bars R37, R38, A15). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { renderEnvelope } from "../../fixtures/shop";
 import { pathOf } from "./built-files";
 import { swipe, tapByFinger } from "./fingers";
 import { keepOnTheWay } from "./on-the-way";
-import { bench, phone, quietFor, underPolicy } from "./support";
+import { bench, desktop, phone, quietFor, underPolicy } from "./support";
 import { focused, heading, isFollowing, openPage, scrollTop } from "./visits";
 
 const b = bench();
@@ -237,6 +238,63 @@ describe("the history", () => {
       await on.follow("b");
       await on.stands("b");
       await expect.poll(async () => [on.navigations, await on.isSame()]).toEqual([["/visits/b"], false]);
+    });
+});
+
+/** A page of terms as older texts of shops are written: its places are anchors with a name, and nothing has an id. */
+const terms = (places: readonly string[]) =>
+  b.shop.page("/visits/terms", (context) =>
+    renderEnvelope({
+      context,
+      pageType: "text",
+      title: heading("terms"),
+      content: [
+        `<h1 class="headline__name">${heading("terms")}</h1>`,
+        ...places.map(
+          (place) => `${"<p>Wiersz regulaminu.</p>".repeat(40)}<a name="${place}"></a><h2>${place}</h2>
+          <p><a class="after" href="/contact.php?about=${place}">Zapytaj nas: ${place}</a></p>`,
+        ),
+        "<p>Wiersz regulaminu.</p>".repeat(60),
+      ].join(""),
+    }),
+  );
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const)("on %s, a visit to a place that an older text marks by a named anchor", (_, viewport) => {
+  const anchor = (page: Page, name: string) => page.locator(`a[name="${name}"]`);
+  const topOf = (page: Page, name: string) =>
+    anchor(page, name).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+
+  for (const name of ["zwroty", "płatności"])
+    test(`shows #${name} at the top, and the next Tab goes on from there`, async () => {
+      terms(["dostawa", "zwroty", "płatności"]);
+      const on = await openPage(b, "/visits/a", { viewport });
+      const { page } = on;
+      await page.evaluate((place) => {
+        const link = document.createElement("a");
+        Object.assign(link, { href: `/visits/terms#${place}`, textContent: "Do regulaminu" });
+        link.dataset.visit = "";
+        document.querySelector(".visits__links")?.prepend(link);
+      }, name);
+      await on.follow("Do regulaminu");
+      await on.stands("terms");
+      await expect.poll(() => focused(page)).toBe(name);
+      const top = await topOf(page, name);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(viewport.height / 4);
+      expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${name}`);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Zapytaj nas: ${name}`);
+      expect(await anchor(page, name).getAttribute("tabindex")).toBeNull();
+      await page.goBack();
+      await on.stands("a");
+      await page.goForward();
+      await on.stands("terms");
+      await expect.poll(() => topOf(page, name)).toBe(top);
+      expect(await on.isSame()).toBe(true);
+      expect(on.errors).toEqual([]);
     });
 });
 

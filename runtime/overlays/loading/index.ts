@@ -36,8 +36,12 @@ export function makeLoading(services: Services): Loading {
     place.append(made.cover, made.element);
     const sight = new AbortController();
     for (const part of [made.cover, made.element]) keepShown(part, sight.signal);
-    const alive = `${ALIVE}, ${overAll(services.banner())}`;
-    const release = holdBackground(place, [made.cover, made.element], made.element, alive);
+    const release = holdBackground(
+      place,
+      [made.cover, made.element],
+      made.element,
+      overAll(services.banner()),
+    );
     const timers = [
       setTimeout(announceLoading, SAY_AFTER_MS),
       setTimeout(() => made.offerClose(t("loading.close"), finish), COVER_DEADLINE_MS),
@@ -104,9 +108,7 @@ function holdBackground(
   takeFocus();
   const timer = setTimeout(() => {
     takeFocus(); // before the rest becomes inert, so that the focus is never lost
-    held = [...place.children].filter(
-      (child) => !apart.includes(child) && !child.matches(alive) && !child.hasAttribute("inert"),
-    );
+    held = besides(place, apart, alive);
     for (const child of held) child.setAttribute("inert", "");
   }, INERT_AFTER_MS);
   return () => {
@@ -116,4 +118,13 @@ function holdBackground(
     const isLost = !activeElement || activeElement === body || isOurs(activeElement);
     if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
+}
+
+/** The elements beside what stays usable. A banner may lie in a wrapper of its tool, of which only the rest is held. */
+function besides(place: Element, apart: readonly Element[], banners: string): Element[] {
+  return [...place.children].flatMap((child) => {
+    if (apart.includes(child) || child.matches(`${ALIVE}, ${banners}`) || child.hasAttribute("inert"))
+      return [];
+    return child.querySelector(banners) ? besides(child, apart, banners) : child;
+  });
 }
