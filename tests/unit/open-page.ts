@@ -50,6 +50,7 @@ const browser = () => Reflect.get(window, "happyDOM");
 const chunksOfAllPages: Table = {
   "field-changes": () => import("../../runtime/forms/changes"),
   transport: () => import("../../runtime/platform/transport"),
+  projector: () => import("../../runtime/platform/projector"),
   gate: () => import("../../runtime/gate/open-gate"),
   "host-markup": () => import("../../runtime/islands/host-markup"),
   dialog: () => import("../../runtime/overlays/dialog"),
