@@ -38,7 +38,7 @@ export const mount: Mount = (host, { store, signal, platform, texts: bind }) => 
   // The page adds and removes products, too; its list is newer than the block.
   const followPage = () => arrange(idsIn(host));
   const known = read();
-  if (cameLater(store) && itemsIn(host).length && known && !shows(host, known)) {
+  if (cameLater(store, host) && itemsIn(host).length && known && !shows(host, known)) {
     followPage();
     void platform.storefront(["Comparers"], { fresh: true });
   } else follow();

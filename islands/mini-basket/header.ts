@@ -87,7 +87,10 @@ const cameLater = laterHosts();
 export function isNewer(host: Element, store: WyspaStore): boolean {
   const { basket, page } = store.getState();
   return (
-    cameLater(store) && !page.cached && basket.status === "current" && isOtherNumber(host, basket.basket)
+    cameLater(store, host) &&
+    !page.cached &&
+    basket.status === "current" &&
+    isOtherNumber(host, basket.basket)
   );
 }
 
