@@ -47,8 +47,6 @@ import { navigate } from "./visit/navigate";
 const shared = {
   afterPaint,
   getCookie,
-  record,
-  navigate,
   decodeText,
   findSheet,
   insertSheet,
@@ -89,8 +87,10 @@ const shared = {
   addPressed,
   pressOf,
   submitAs,
+  record,
   expectNothing,
   expectPieces,
+  navigate,
 };
 
 /**

@@ -80,11 +80,13 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (!isReleased) {
       await known.opened;
       const outcome = sendQueued(newest.get(control), stopBusy);
-      isSent ||= outcome === "sent";
-      if (isSent) limit.start();
-      else if (outcome) {
+      if (outcome === "prevented") {
         newest.delete(control);
-        end(false);
+        return end(false);
+      }
+      if (outcome) {
+        isSent = true;
+        limit.start();
       }
     }
     // Before the mount: the island may replace the pressed element by its own nodes.

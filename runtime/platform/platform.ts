@@ -37,16 +37,8 @@ export function makePlatform(
     made ??= makeTransport(boot, onResponseHeaders);
     return made;
   };
-  /** Uses the transport; when its chunk cannot be loaded, the result is a network fault. */
-  const through = async <Data>(
-    use: (transport: Transport) => Promise<Result<Data>>,
-  ): Promise<Result<Data>> => {
-    try {
-      return await use(await transport());
-    } catch {
-      return fault("network");
-    }
-  };
+  const through = <Data>(use: (transport: Transport) => Promise<Result<Data>>): Promise<Result<Data>> =>
+    orNetworkFault(async () => use(await transport()));
 
   /** Sends one request without the transport chunk. */
   const ask: SendBatch = async (blocks, signal) => {
@@ -77,20 +69,9 @@ export function makePlatform(
     graphql,
     tellTabs: tabsTeller(storage, basket),
     signedIn: hook,
-    async geocode(...asked) {
-      try {
-        return await (await loader.load("geocoding")).geocode(store.getState().shop, ...asked);
-      } catch {
-        return fault("network");
-      }
-    },
-    async readPage(path) {
-      try {
-        return await (await loader.load("read-page")).readPage(path, openGate);
-      } catch {
-        return fault("network");
-      }
-    },
+    geocode: (...asked) =>
+      orNetworkFault(async () => (await loader.load("geocoding")).geocode(store.getState().shop, ...asked)),
+    readPage: (path) => orNetworkFault(async () => (await loader.load("read-page")).readPage(path, openGate)),
     oneTimeCodes: async () => (await loader.load("one-time-codes")).oneTimeCodes(graphql),
     async passkeys(options) {
       const { makePasskeys } = await loader.load("passkeys");
@@ -114,18 +95,24 @@ export function makePlatform(
   };
 }
 
+/** The answer; a network fault when the code that asks cannot be loaded. */
+async function orNetworkFault<Data>(ask: () => Promise<Result<Data>>): Promise<Result<Data>> {
+  try {
+    return await ask();
+  } catch {
+    return fault("network");
+  }
+}
+
 function projectorOf({ loader, store }: Boot, onResponseHeaders: OnResponseHeaders): AskProjector {
   /** Made once per page, because a newer question aborts the older one. */
   let ask: AskProjector | undefined;
-  return async (asked, options) => {
-    try {
+  return (asked, options) =>
+    orNetworkFault(async () => {
       const { makeProjector } = await loader.load("projector");
       ask ??= makeProjector(() => store.getState().shop.ajaxUrl, onResponseHeaders);
-      return await ask(asked, options);
-    } catch {
-      return fault("network");
-    }
-  };
+      return ask(asked, options);
+    });
 }
 
 /** Notifies the other tabs, and pages in the back-forward cache, which hear nothing, by a note with the time. */

@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 
 const folder = join("runtime", "react");
 
-/** The function of the entry that returns a shared value by its name, as the files call it. */
+/** The function of the entry that returns a shared value by its name, as the files call it. Short, because the minifier renames no global. */
 const TAKE = "_";
 const SHARED = "runtime/shared.ts";
 

@@ -87,14 +87,14 @@ export function makeLoading(services: Services): Loading {
  * Moves the focus to the cover, and makes the page behind it inert if the cover lasts. Support: `inert` from Chrome
  * 102, Firefox 112 and Safari 15.5 on; in older browsers the cover only blocks the pointer.
  * @param apart the elements of the cover
- * @param alive selector of what stays usable
+ * @param banners selector of what lies over everything, and stays usable
  * @returns undoes all of it; the focus returns only if it has not moved elsewhere
  */
 function holdBackground(
   place: Element,
   apart: readonly Element[],
   focus: HTMLElement,
-  alive: string,
+  banners: string,
 ): () => void {
   const isOurs = (element: Element | null) => apart.some((one) => one.contains(element));
   let before: Element | null = null;
@@ -108,7 +108,7 @@ function holdBackground(
   takeFocus();
   const timer = setTimeout(() => {
     takeFocus(); // before the rest becomes inert, so that the focus is never lost
-    held = besides(place, apart, alive);
+    held = besides(place, apart, banners);
     for (const child of held) child.setAttribute("inert", "");
   }, INERT_AFTER_MS);
   return () => {
