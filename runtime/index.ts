@@ -14,7 +14,6 @@ import type { Boot, OwnScript } from "./contracts/boot";
 import { collectEarlyErrors } from "./islands/early-errors";
 import { queueEarlyEvents } from "./islands/early-events";
 import { rows } from "./islands/generated/rows";
-import { actOnPress } from "./islands/on-press";
 import { preloadMustOpen } from "./islands/preload-must-open";
 import { makeScan } from "./islands/start-strategies";
 import { fetchNamesOnUse } from "./legacy/fetch-on-use";
@@ -72,7 +71,6 @@ function start(): void {
   if (!isOn()) return;
   boot.loader.preload("core");
   dropMapBoxes(boot);
-  actOnPress(boot);
   fetchNamesOnUse(boot);
   const touches = queueEarlyEvents(boot);
   const startPage = (): Promise<void> => {

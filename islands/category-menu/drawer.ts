@@ -5,15 +5,10 @@ import { type HistoryEntry, historyEntry } from "../../runtime/dom/history-entry
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { actAsDialog, closeButton } from "./act-as-dialog";
+import { FILTERS, OPEN, TOGGLER } from "./drawer-marks";
 import { announceLevel, nestedLevels } from "./levels";
 import type { Menu } from "./menu";
 import { searchBox } from "./search-box";
-
-/** Class that opens the drawer in the theme's CSS. */
-const OPEN = "sidebar_open";
-/** Class that opens the column's other panel: the listing's filters. */
-const FILTERS = "filters_open";
-const TOGGLER = ".navbar-toggler";
 
 const page = document.documentElement;
 const togglers = () => document.querySelectorAll<HTMLElement>(TOGGLER);
@@ -52,7 +47,7 @@ export function drawer(menu: Menu): void {
   const own = makeDrawer(menu, aside, entry);
   if (!aside.id) override(aside, "id", "category-menu-drawer");
   openAndClose(own, aside, menu);
-  followPage(own, signal);
+  followPage(own, aside, signal);
   endInTime(aside, () => own.close({ focus: false, atOnce: true }), signal);
 }
 
@@ -138,7 +133,7 @@ function openAndClose(
 }
 
 /** Follows changes by others: scripts set and remove the class, and the browser restores the page from its cache. */
-function followPage({ isOpen, open, close, keepOut }: Drawer, signal: AbortSignal): void {
+function followPage({ isOpen, open, close, keepOut }: Drawer, aside: HTMLElement, signal: AbortSignal): void {
   // When Back restores the page that a drawer link left, the drawer is closed.
   addEventListener("pageshow", ({ persisted }) => persisted && close({ focus: false, atOnce: true }), {
     signal,
@@ -152,7 +147,11 @@ function followPage({ isOpen, open, close, keepOut }: Drawer, signal: AbortSigna
   };
   const observer = new MutationObserver(follow);
   observer.observe(page, { attributeFilter: ["class"] });
-  follow();
+  if (hasClass()) {
+    // A press has opened it before the island was there (`early.ts`). The focus cannot enter contents that are not drawn.
+    aside.style.removeProperty("content-visibility");
+    open(null);
+  } else keepOut();
   signal.addEventListener("abort", () => {
     observer.disconnect();
     close({ focus: false, atOnce: true });

@@ -21,14 +21,17 @@ export function searchBox(aside: Element): SearchBox {
       const box = document.getElementById("menu_search");
       if (!box || aside.contains(box)) return;
       const place = aside.querySelector('.setMobileGrid[data-item="#menu_navbar"]');
+      const room = roomOf(box);
+      const shown = renderAnew(); // a press may have opened the drawer already
       putBack = moveAway(
         box,
         place?.parentElement ?? aside,
         place ?? aside.firstChild,
         "handler",
         "#menu_search",
-        roomOf(box),
+        room,
       );
+      shown();
     },
     putBack(atOnce) {
       const now = opening;

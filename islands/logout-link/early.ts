@@ -11,5 +11,6 @@ export const onPress: OnPress = [
     sessionStorage.removeItem(TYPED_LOGIN);
     // The next page forgets the basket and notifies the other tabs (`keep-basket.ts`).
     sessionStorage.wyspa_changing = "out";
+    return undefined;
   },
 ];

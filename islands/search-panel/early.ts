@@ -1,18 +1,30 @@
 import type { BeforePaint, OnPress } from "../../runtime/contracts/island";
+import { CLOSER, OPENER, OVERLAY } from "./overlay-marks";
+
+const page = document.documentElement;
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** Gives the field its role before it gets the focus: screen readers would read a later one as another field. */
 export const beforePaint: BeforePaint = () => {
-  const field = document.querySelector(".menu_search__input:not([role])");
+  const field = find(".menu_search__input:not([role])");
   field?.setAttribute("role", "combobox");
   field?.setAttribute("aria-expanded", "false");
 };
 
 /**
- * Focuses the field during the press that opens the overlay, before the island's chunk is loaded: an iPhone opens its
- * keyboard at no other time.
+ * Opens the overlay in the press, before the island's chunk is loaded, and focuses the field: an iPhone opens its
+ * keyboard at no other time. The island takes over an open overlay; until then, the theme's button closes it.
  */
 export const onPress: OnPress = [
-  // The mounted island gives the button its state, and focuses the field itself.
-  ".menu_search__mobile:not([aria-expanded])",
-  () => document.querySelector<HTMLElement>(".menu_search__input")?.focus(),
+  `${OPENER}, .${OVERLAY} ${CLOSER}`,
+  (_page, { target, detail, button }) => {
+    const [opener, field] = [find(`${OPENER}:not([aria-expanded])`), find(".menu_search__input")];
+    const isClosing = (target as Element).closest(CLOSER);
+    // The mounted island gives the opener its state, and answers itself. Enter sends the form by a click on the button.
+    if (button || !opener || !field || (isClosing && !detail && field.matches(":focus"))) return;
+    // The drawer shows the search without other content.
+    page.classList.toggle(OVERLAY, !isClosing && !page.matches(".sidebar_open"));
+    (isClosing ? opener : field).focus();
+    return () => {};
+  },
 ];

@@ -10,9 +10,10 @@ const narrow = 768;
 /** Android keyboards compose every word: waiting for the end of a composition would suppress all suggestions. */
 const typesByComposing = (): boolean => /Android/.test(navigator.userAgent);
 
-interface Heard {
+interface Outside {
   searched(text: string): void;
   opened(close: () => void): void;
+  readonly wasOpened: boolean;
 }
 
 type Listeners = {
@@ -23,11 +24,12 @@ type Listeners = {
  * Listens to the search form and forwards events to the panel, until the signal aborts.
  * @param searched the shopper has sent the typed text, or opened a result of it
  * @param opened the overlay has opened; `close` closes it and returns the focus
+ * @param wasOpened a press has opened the overlay before the island was there
  */
 export function listenToField(
   nodes: Nodes,
   panel: Panel,
-  { searched, opened }: Heard,
+  { searched, opened, wasOpened }: Outside,
   signal: AbortSignal,
 ): void {
   const { form, input, list, block, opener, closer } = nodes;
@@ -114,10 +116,11 @@ export function listenToField(
   });
   addEventListener("online", () => panel.state().open && panel.session.retry(), { signal });
 
+  if (wasOpened) openOverlay(opener ?? input);
   if (input.matches(":focus")) enter(); // not `document.activeElement`: a form with that name would shadow it
 }
 
-const listListeners = (panel: Panel, input: HTMLElement, searched: Heard["searched"]): Listeners => ({
+const listListeners = (panel: Panel, input: HTMLElement, searched: Outside["searched"]): Listeners => ({
   // Keeps the focus in the field during a click on an option.
   mousedown: (event) => event.button || event.preventDefault(),
   click({ target }) {

@@ -8,6 +8,7 @@ import { listenToField } from "./field";
 import { departments, isOff } from "./menu-links";
 import { findNodes } from "./nodes";
 import { sessionOffers } from "./offers";
+import { OPENER, OVERLAY } from "./overlay-marks";
 import { createPanel } from "./panel";
 import { hasContent } from "./panel-state";
 import { remember } from "./recent";
@@ -35,6 +36,7 @@ export const mount: Mount = (host, context) => {
     panel.close();
     delete nodes.input.dataset.value;
   });
+  const wasOpened = takeOverlay();
   const show = showOn(nodes, page.type === "main", t, signal);
   let isShown = false;
   panel.subscribe(() => {
@@ -59,7 +61,7 @@ export const mount: Mount = (host, context) => {
     if (!isFollowed) closeOnBack(panel, close, context);
     isFollowed = true;
   };
-  listenToField(nodes, panel, { searched, opened }, signal);
+  listenToField(nodes, panel, { searched, opened, wasOpened }, signal);
 
   const retry = () => {
     nodes.input.focus();
@@ -67,3 +69,11 @@ export const mount: Mount = (host, context) => {
   };
   return reactIsland(() => <SearchPanel {...{ panel, show, retry, t }} />)(host, context);
 };
+
+/** @returns whether a press has opened the overlay (`early.ts`); from now on, the island sets the page's class */
+function takeOverlay(): boolean {
+  const { classList } = document.documentElement;
+  const wasOpened = classList.contains(OVERLAY) && !document.querySelector(`${OPENER}[aria-expanded=true]`);
+  if (wasOpened) classList.remove(OVERLAY);
+  return wasOpened;
+}

@@ -1,4 +1,5 @@
 import { append, query } from "../../runtime/base/safe-dom";
+import { CLOSER, OPENER } from "./overlay-marks";
 
 /** The server's nodes that the island enhances (contract A 5.1). */
 export interface Nodes {
@@ -26,8 +27,8 @@ export function findNodes(host: HTMLElement, signal: AbortSignal): Nodes {
     input,
     list: find(".search_result") ?? appendPlace(host, signal),
     block: find(".menu_search__block"),
-    opener: find(".menu_search__mobile"),
-    closer: find(".menu_search__submit"),
+    opener: find(OPENER),
+    closer: find(CLOSER),
   };
 }
 

@@ -1,6 +1,7 @@
 import { keepHeight } from "../../runtime/dom/keep-room";
 import { overrideMarksUntilAbort } from "../../runtime/dom/override";
 import type { Nodes } from "./nodes";
+import { OVERLAY } from "./overlay-marks";
 import { hasContent, hasOptions, isAtStart, ownListOf, type PanelState } from "./panel-state";
 import type { SearchTranslate } from "./texts";
 
@@ -45,7 +46,7 @@ export function showOn(nodes: Nodes, isMainPage: boolean, t: SearchTranslate, si
     // move up.
     if (overlay) releaseHeight ??= keepHeight(nodes.form);
     onPage({
-      "--search-open": !!overlay,
+      [OVERLAY]: !!overlay,
       "--results-open": open && !isAtStart(state),
       "--results-main-open": open && !isAtStart(state) && isMainPage,
     });

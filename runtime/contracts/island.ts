@@ -208,12 +208,15 @@ export type MustOpen = (host?: HTMLElement) => string;
 export type OpensInLanguage = () => string | null;
 
 /**
- * `onPress` of an island's `early.ts`, part of the entry: runs when the shopper clicks an element that matches
- * `selector`. The click may unload the page.
+ * `onPress` of an island's `early.ts`, part of the entry. It runs when the shopper clicks an element that matches
+ * `selector`, whether the island is mounted or not. The click may unload the page.
+ *
+ * It may answer the press by what is in the page, for example by a class that opens a panel. Then it returns a function
+ * that runs once the island is ready or has failed, and the press is not queued. The island continues from what it finds.
  */
 export type OnPress = readonly [
   selector: string,
-  leave: (page: { readonly readings?: AbortController }) => void,
+  act: (page: { readonly readings?: AbortController }, press: MouseEvent) => (() => void) | undefined,
 ];
 
 /**

@@ -20,6 +20,7 @@ import { showBusy } from "../dom/show-busy";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
 import { type AwaitedSubmits, awaitedSubmits } from "./links-after-submits";
+import { actOnPress } from "./on-press";
 import { kindOf, touchOf } from "./touch-of";
 
 /** Milliseconds after which the browser sends a queued submit without the island. */
@@ -99,7 +100,9 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (newest.has(control)) finish(isLost);
   };
 
-  queueWaiting(boot, isReplay, waitingAround, submits, (touch, at) => void hold(touch, at));
+  const isAnswered = actOnPress(boot, known.opened);
+  const isLeft = (event: Event) => isReplay(event) || isAnswered(event);
+  queueWaiting(boot, isLeft, waitingAround, submits, (touch, at) => void hold(touch, at));
   // Without it, the browser's own validation would suppress a submit before it can be queued.
   letSubmitsThrough((form) => waitingAround(form, "check").length > 0);
   const sendQueued = sendInPress(boot, isReplay, (touch, at) => void hold(touch, at, true));
@@ -112,17 +115,20 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
   };
 }
 
-/** Keeps from the browser and from the page what an island, or a submit, is to answer first. */
+/**
+ * Keeps from the browser and from the page what an island, or a submit, is to answer first.
+ * @param isLeft whether an event is not to be queued
+ */
 function queueWaiting(
   boot: Boot,
-  isReplay: (event: Event) => boolean,
+  isLeft: (event: Event) => boolean,
   waitingAround: (target: Element, kind: string) => readonly unknown[],
   submits: AwaitedSubmits,
   hold: (touch: Touch, at: number) => void,
 ): void {
   const receive = (event: Event) => {
     const touch = touchOf(event);
-    if (isReplay(event) || !touch || boot.isOff()) return;
+    if (isLeft(event) || !touch || boot.isOff()) return;
     const kind = kindOf(touch);
     const isHeld =
       waitingAround(touch.target, kind).length ||

@@ -1,12 +1,34 @@
-/** Runs `onPress` of each island's `early.ts` already in the entry, because the press may unload the page. */
+/**
+ * Runs `onPress` of each island already in the entry: the press may unload the page, or what is in the page can answer
+ * it. An island that has answered loads then, and continues from what it finds.
+ */
+import { markTime } from "../base/mark-time";
 import { closest } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import { onPress } from "./generated/early";
 
-export function actOnPress(boot: Pick<Boot, "isEnabledByConfig" | "first">): void {
-  const act = ({ target, button }: MouseEvent) => {
+/**
+ * @param known resolves when the page's hosts are known
+ * @returns whether a press is answered, and no island has to
+ */
+export function actOnPress(
+  boot: Pick<Boot, "isEnabledByConfig" | "first" | "hosts" | "activate">,
+  known: Promise<unknown>,
+): (press: Event) => boolean {
+  let answered: Event | undefined;
+  const load = async (name: string, at: number) => {
+    await known;
+    for (const [host, islands] of boot.hosts) {
+      const instance = islands.get(name);
+      if (!instance) continue;
+      for (const phase of ["touched", "answered"] as const) markTime(name, phase, host, at);
+      await boot.activate(instance);
+    }
+  };
+  const act = (press: MouseEvent) => {
+    const { target, button, timeStamp } = press;
     // The secondary button opens the context menu; the middle button opens links.
-    for (const [name, [selector, leave]] of onPress)
+    for (const [name, [selector, answer]] of onPress)
       if (
         button < 2 &&
         target instanceof Element &&
@@ -14,11 +36,16 @@ export function actOnPress(boot: Pick<Boot, "isEnabledByConfig" | "first">): voi
         boot.isEnabledByConfig(name)
       )
         try {
-          leave(boot.first);
+          const end = answer(boot.first, press);
+          if (!end) continue;
+          answered = press;
+          press.preventDefault();
+          void load(name, timeStamp).then(end);
         } catch {
           // a denied storage holds nothing to clear
         }
   };
   addEventListener("click", act, true);
   addEventListener("auxclick", act, true);
+  return (press) => press === answered;
 }

@@ -8,7 +8,10 @@ let isEnabled = true;
 let readings: AbortController;
 const first: { blocks: []; readings?: AbortController } = { blocks: [] };
 // One page for the file, because the listeners of the entry stay until its window is gone.
-actOnPress({ isEnabledByConfig: () => isEnabled, first } as unknown as Boot);
+actOnPress(
+  { isEnabledByConfig: () => isEnabled, first, hosts: new Map() } as unknown as Boot,
+  Promise.resolve(),
+);
 
 beforeEach(() => {
   isEnabled = true;

@@ -29,6 +29,6 @@ it("a kept e-mail is forgotten where the field has a text already", () => {
 it("a kept e-mail is forgotten as the shopper signs out", () => {
   keepLogin(session, "anna@sklep.test");
   const [, leave] = onPress;
-  leave({});
+  leave({}, new MouseEvent("click"));
   expect(signIn("")).toBe("");
 });

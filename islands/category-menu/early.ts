@@ -1,0 +1,26 @@
+import { closest } from "../../runtime/base/safe-dom";
+import type { OnPress } from "../../runtime/contracts/island";
+import { FILTERS, OPEN, TOGGLER } from "./drawer-marks";
+
+/**
+ * Opens the drawer in the press, by the theme's class, and closes it again. Until the island has arranged the contents,
+ * they are not drawn: they would move. If it cannot be loaded, the server's links appear.
+ */
+export const onPress: OnPress = [
+  `${TOGGLER}, .${OPEN} body`,
+  (_page, { target, button }) => {
+    const { classList } = document.documentElement;
+    const aside = document.querySelector("aside");
+    const toggler = closest(target as Element, TOGGLER);
+    const isMounted = document.querySelector(`${TOGGLER}[aria-expanded]`);
+    if (button || isMounted || !aside || classList.contains(FILTERS)) return;
+    if (!toggler) {
+      if (!closest(target as Element, "aside")) classList.remove(OPEN);
+      return;
+    }
+    classList.toggle(OPEN);
+    const { style } = aside;
+    style.setProperty("content-visibility", "hidden");
+    return () => style.removeProperty("content-visibility");
+  },
+];
