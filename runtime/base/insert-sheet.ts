@@ -4,7 +4,8 @@ export const findSheet = (file: string): HTMLLinkElement | null =>
 
 /**
  * Adds a stylesheet before the page's own ones: its single-class rules beat resets and lose to any rule that names the
- * class. A sheet that cannot be loaded is removed again, so that the next request can insert it anew.
+ * class. Behind our first sheet, an island's sheet refines it. A sheet that cannot be loaded is removed again, so that
+ * the next request can insert it anew.
  * @param nonce of our own script tag
  */
 export function insertSheet(href: string, nonce: string): HTMLLinkElement {
@@ -13,6 +14,11 @@ export function insertSheet(href: string, nonce: string): HTMLLinkElement {
   link.fetchPriority = "low";
   link.onerror = () => link.replaceWith();
   const { head } = document;
-  head.insertBefore(link, head.querySelector(':scope > link[rel~="stylesheet"], :scope > style'));
+  const first = findSheet("wyspa.css");
+  const next =
+    first?.parentNode === head
+      ? first.nextSibling
+      : head.querySelector(':scope > link[rel~="stylesheet"], :scope > style');
+  head.insertBefore(link, next);
   return link;
 }

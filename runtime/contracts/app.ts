@@ -22,6 +22,12 @@ export interface Reports {
   fetchNewest(name: string): Promise<unknown>;
 }
 
+/**
+ * Adds our stylesheets by their names, each once; by default the first one. `undefined` when they have loaded;
+ * otherwise resolves then, or at a deadline.
+ */
+export type AddStyle = (files?: readonly string[]) => Promise<unknown> | undefined;
+
 export interface App {
   readonly boot: Boot;
   readonly storage: { readonly session: SafeStorage; readonly local: SafeStorage };
@@ -36,8 +42,7 @@ export interface App {
   readonly plural: ChoosePlural;
   /** Dispatches one of our events. */
   readonly emit: Emit;
-  /** Adds Wyspa's small stylesheet, once. `undefined` when it has loaded; otherwise resolves then, or at a deadline. */
-  addStyle(): Promise<unknown> | undefined;
+  readonly addStyle: AddStyle;
   /** Opens the gate for code and markup from the server. Rejects when the gate cannot be loaded now. */
   openGate(): Promise<OpenGate>;
   /** Opens maps. Rejects when their chunk cannot be loaded now. */

@@ -11,7 +11,10 @@ import type { Descriptor, IslandContext, LoadOptions, Phase } from "../contracts
 import { MARKER } from "./discovery";
 
 /** The fields of a descriptor that the core adds to the entry's row. */
-export type Details = Pick<Descriptor, "place" | "props" | "styled">;
+export interface Details extends Pick<Descriptor, "place" | "props"> {
+  /** Our stylesheets that it needs. */
+  readonly sheets: readonly string[];
+}
 
 /** The parts of the context that are the same for every island. */
 export type SharedContext = Pick<

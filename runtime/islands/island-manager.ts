@@ -59,7 +59,7 @@ export function makeIslandManager(app: App): IslandManager {
     modules.set(instance, module);
     const { name } = instance.row;
     // An island that is shown before its stylesheet moves when the sheet comes (bar H6).
-    const style = detailsOf(name).styled ? app.addStyle() : undefined;
+    const style = app.addStyle(detailsOf(name).sheets);
     const coming = [style, pageTexts.loadTexts(name), contexts.coming(instance)];
     if (!coming.some(Boolean)) return mountNow(instance, module);
     await Promise.all(coming);

@@ -43,7 +43,7 @@ export function sharedContext(
     async loadPart(island, part, unstyled) {
       const chunk = loader.load(`${island}/${part}`);
       // The stylesheet loads first, so that the part's content does not shift.
-      if (!unstyled && detailsOf(island).styled) await Promise.all([chunk, addStyle()]);
+      if (!unstyled) await Promise.all([chunk, addStyle(detailsOf(island).sheets)]);
       return chunk;
     },
   };

@@ -42,7 +42,14 @@ export function makeEngine(needs: VisitNeeds, first: Shown, pages: EntryPages): 
     () => mayLoadAhead(needs.settings().ahead),
   );
   const tell = (error: unknown) => needs.report({ error, phase: "visit" });
-  const { travel, halt, leadsTo } = oneAtATime({ needs, trail, prefetch, tell, shownPages: 0 });
+  const { travel, halt, leadsTo } = oneAtATime({
+    needs,
+    trail,
+    prefetch,
+    tell,
+    shownPages: 0,
+    isSlowToFade: false,
+  });
   const stop = () => {
     halt();
     prefetch.drop();

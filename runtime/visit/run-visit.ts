@@ -48,8 +48,13 @@ export interface VisitContext {
   readonly prefetch: Prefetch;
   /** How many pages visits have shown; a page's scripts end when it grows. */
   shownPages: number;
+  /** Whether the last transition began too late, so that this page has no further ones. */
+  isSlowToFade: boolean;
   tell(error: unknown): void;
 }
+
+/** Milliseconds in which a browser has to begin a transition: it draws the whole page before, which a slow phone cannot. */
+const FADE_BEGINS_MS = 100;
 
 /** A fetched page that may be shown in this one. */
 interface Arrival {
@@ -89,10 +94,17 @@ export async function arrive(context: VisitContext, visit: Visit, signal: AbortS
       unmark();
       return showSections(context, visit, arrival, matches);
     };
-    const shown =
-      needs.settings().transitions !== false && !visit.isAnimated && hasTransitions()
-        ? await inTransition(change, picturesOf(visit.from, trail.shown.url))
-        : change();
+    const fades =
+      needs.settings().transitions !== false &&
+      !visit.isAnimated &&
+      !context.isSlowToFade &&
+      hasTransitions();
+    const asked = performance.now();
+    const fadeBegins = () => {
+      context.isSlowToFade = performance.now() - asked > FADE_BEGINS_MS;
+      return change();
+    };
+    const shown = fades ? await inTransition(fadeBegins, picturesOf(visit.from, trail.shown.url)) : change();
     if (!shown) return false;
     await finishArrival(context, visit, arrival, shown);
     return true;

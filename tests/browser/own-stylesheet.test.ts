@@ -82,8 +82,25 @@ it("our stylesheet is requested beside React, and an island is shown only with i
   expect(sheetRequests()).toBe(1);
 });
 
+it("an island's own sheet comes with it, behind our first one, and it is shown only with both", async () => {
+  const sheet = b.shop.faults.hold("wyspa", /wyspa-search\.css/);
+  const { page: own, requests } = await visitUnused("/");
+  await openSearch(own);
+  await sheet.arrived(1);
+  await quietFor(own, 600);
+  expect(await own.locator(offers).count()).toBe(0);
+  sheet.release();
+  await own.locator(offers).waitFor();
+  const sheets = await own
+    .locator("head link[rel=stylesheet]")
+    .evaluateAll((all) => all.map((one) => new URL((one as HTMLLinkElement).href).pathname));
+  expect(sheets.slice(0, 3)).toEqual(["/wyspa/wyspa.css", "/wyspa/wyspa-search.css", "/theme/style.css"]);
+  expect(requests.filter((path) => /wyspa-\w+\.css$/.test(path))).toHaveLength(1);
+  expect(await shifts(own)).toBe(0);
+});
+
 it("an island works while our stylesheet cannot be loaded, and the next one requests it again", async () => {
-  b.shop.faults.set("wyspa", "500-html", { path: /wyspa\.css/ });
+  b.shop.faults.set("wyspa", "500-html", { path: /wyspa(-\w+)?\.css/ });
   const { page: own } = await b.visit({ path: "/" });
   await openSearch(own);
   await own.locator(offers).waitFor();

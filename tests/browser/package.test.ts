@@ -49,7 +49,7 @@ test("the package holds the build, its types, licences and changes, and nothing 
   expect(inside).toEqual(
     expect.arrayContaining(
       ["CHANGELOG.md", "README.md", "THIRD-PARTY-NOTICES.txt", "manifest.json", "integrity.json", "wyspa.js"]
-        .concat(["wyspa.css", "wyspa.d.ts", "wyspa-events.d.ts", "wyspa-basket.d.ts"])
+        .concat(["wyspa.css", "wyspa-search.css", "wyspa.d.ts", "wyspa-events.d.ts", "wyspa-basket.d.ts"])
         .map((file) => `dist/${file}`),
     ),
   );

@@ -48,7 +48,7 @@ const ordinary = page({});
 const withVisits = page({ runs: ["visit"], ahead: AHEAD_OF_VISITS });
 const DIALOG = ["dialog", "wyspa.css"];
 /** An untouched page loads no file of a map, and no React. */
-const STORES = ["places", "wyspa.css"];
+const STORES = ["places", "wyspa.css", "wyspa-places.css"];
 const STORES_PAGE = page({ runs: STORES });
 /** A dialog moves the focus, which counts as a first touch. */
 const TOUCHED = ["page", "touch"];
@@ -127,7 +127,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/subscription-upcoming.php": ordinary,
   // The list of points is the page's content.
   "/pickup-sites.php": page({
-    runs: ["react", "pickup-map", "transport", "wyspa.css"],
+    runs: ["react", "pickup-map", "transport", "wyspa.css", "wyspa-places.css"],
     platform: [...PLATFORM, "graphql "],
   }),
   "/product-stocks.php": ordinary,

@@ -13,4 +13,5 @@ export interface FileToBuild extends FileRow {
 }
 
 export declare const STYLE: string;
+export declare const SHEETS: Readonly<Record<string, readonly string[]>>;
 export declare const FILES: Readonly<Record<string, FileRow>>;

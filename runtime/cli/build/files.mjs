@@ -6,8 +6,22 @@
  * `island/part`.
  */
 
-/** Our stylesheet. */
+/** Our stylesheet: dialogs, alerts, forms, the basket, and what is not in one of the sheets below. */
 export const STYLE = "wyspa.css";
+
+/** Sheets that come with their files, behind our stylesheet, by the islands whose CSS they hold. */
+export const SHEETS = {
+  "wyspa-search.css": ["search-panel"],
+  "wyspa-region.css": ["region-selector", "region-notice"],
+  "wyspa-dates.css": ["date-picker"],
+  "wyspa-places.css": ["store-map", "pickup-map"],
+};
+
+/** @returns the sheets that an island needs */
+export const sheetsOf = (island) => [
+  STYLE,
+  ...Object.keys(SHEETS).filter((sheet) => SHEETS[sheet].includes(island)),
+];
 
 /**
  * @typedef {object} BuiltFile
@@ -80,11 +94,11 @@ export const FILES = {
   ),
   delivery: file("delivery-place store-select", `form-data ${STYLE}`),
   signin: file("passkey passkeys one-time-codes legacy-passkeys", STYLE),
-  "date-picker": file("date-picker", STYLE),
+  "date-picker": file("date-picker", `${STYLE} wyspa-dates.css`),
   // Who types needs no calendar, and who presses no words of nine languages.
   "typed-day": file("date-picker/typed-day"),
   calendar: file("date-picker/picker"),
-  places: file("store-map store-map/list-tools", STYLE),
+  places: file("store-map store-map/list-tools", `${STYLE} wyspa-places.css`),
   "own-places": file("store-map/own-list"),
   map: file("map store-map/shop-map"),
   geocoding: file("geocoding"),
@@ -93,11 +107,18 @@ export const FILES = {
   react: file("react", STYLE, "react"),
   // What opens it first: HTTP/1.1 has six connections.
   "mini-basket": file("mini-basket", "dialog@12 header transport buy", "mini-basket"),
-  "search-panel": file("search-panel", "transport", "search-panel"),
+  "search-panel": file("search-panel", "transport wyspa-search.css", "search-panel"),
   "validated-form": file("validated-form", "form-data forms"),
-  region: file("region-selector region-notice", "transport dialog", "region-selector region-notice"),
+  region: file(
+    "region-selector region-notice",
+    "transport dialog wyspa-region.css",
+    "region-selector region-notice",
+  ),
   instalments: file("instalments", "dialog"),
-  "pickup-map": file("pickup-map pickup-map/widget pickup-map/map-side legacy-pickup", "transport"),
+  "pickup-map": file(
+    "pickup-map pickup-map/widget pickup-map/map-side legacy-pickup",
+    "transport wyspa-places.css",
+  ),
 
   // The old names of page scripts.
   "legacy-globals": file("legacy-globals", "", "legacy-globals"),
@@ -106,7 +127,7 @@ export const FILES = {
   "legacy-account": file("legacy-account"),
   "legacy-deposit": file("legacy-deposit"),
   // Both draw the days of a delivery.
-  "legacy-calendar": file("legacy-calendar date-picker/delivery"),
+  "legacy-calendar": file("legacy-calendar date-picker/delivery", `${STYLE} wyspa-dates.css`),
   "legacy-map": file("legacy-map"),
   "second-factor": file("second-factor second-factor-codes"),
 

@@ -7,7 +7,7 @@ import { basename, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 import { buildFile, runtimeSources, tableOf } from "./chunks.mjs";
 import { writeCli } from "./cli.mjs";
-import { filesOf, STYLE } from "./files.mjs";
+import { filesOf } from "./files.mjs";
 import { findIslands, sourcesOf } from "./find-islands.mjs";
 import { preactAsReact } from "./handed-over.mjs";
 import { writeMapFiles } from "./map-files.mjs";
@@ -15,7 +15,7 @@ import { minifyAgain } from "./minify.mjs";
 import { writePackageFiles } from "./package-files.mjs";
 import { writeScript } from "./source-maps.mjs";
 import { standIns } from "./stand-ins.mjs";
-import { skinOf, styleOf } from "./style.mjs";
+import { stylesOf } from "./style.mjs";
 import { tablesOf, writeTables } from "./tables.mjs";
 import { inventoryOf, inventoryText, keysText, readTexts, writeTexts } from "./texts.mjs";
 
@@ -125,8 +125,8 @@ export class Project {
     // A channel is this file under the name `stable/wyspa.js` or `next/wyspa.js`, beside the folders of the versions.
     await this.#buildEntry(out, "channel.js", `../${this.#version}/`, files, inserted);
     writeTexts(out, texts);
-    writeFileSync(join(out, STYLE), await styleOf(this.#root, this.#islands, target));
-    writeFileSync(join(out, "wyspa-skin.css"), await skinOf(this.#root, this.#islands, target));
+    const styles = await stylesOf(this.#root, this.#islands, target);
+    for (const [sheet, text] of Object.entries(styles)) writeFileSync(join(out, sheet), text);
     const { __TEXT_KEYS__ } = inserted.chunks;
     const cli = await writeCli(this.#root, out, { __TEXT_KEYS__ });
     const metafiles = [...[entry, engine, ...files].map(({ metafile }) => metafile), cli];

@@ -3,5 +3,8 @@ interface Island {
   readonly name: string;
   readonly folder: string;
 }
-export function styleOf(root: string, islands: readonly Island[], target: readonly string[]): Promise<string>;
-export function skinOf(root: string, islands: readonly Island[], target: readonly string[]): Promise<string>;
+export function stylesOf(
+  root: string,
+  islands: readonly Island[],
+  target: readonly string[],
+): Promise<Readonly<Record<string, string>>>;

@@ -12,7 +12,7 @@ import { needsReact, wrapperOf } from "../build/handed-over.mjs";
 import { writeMapFiles } from "../build/map-files.mjs";
 import { type BuiltFile, type Inserted, type Project, target } from "../build/project.mjs";
 import { writeScript } from "../build/source-maps.mjs";
-import { skinOf, styleOf } from "../build/style.mjs";
+import { stylesOf } from "../build/style.mjs";
 import { readTexts, writeTexts } from "../build/texts.mjs";
 import { workOf } from "./changes";
 import { problemsIn } from "./problems";
@@ -154,9 +154,7 @@ export class DevBuild {
 
   async #writeStyle(): Promise<void> {
     const { root, islands } = this.#project;
-    const sheets = { "wyspa.css": styleOf, "wyspa-skin.css": skinOf };
-    for (const [file, make] of Object.entries(sheets)) {
-      const text = await make(root, islands, target);
+    for (const [file, text] of Object.entries(await stylesOf(root, islands, target))) {
       if (this.#sheets.get(file) === text) continue;
       writeFileSync(join(this.#out, file), text);
       this.#sheets.set(file, text);

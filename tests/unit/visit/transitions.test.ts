@@ -191,3 +191,17 @@ it("a shop without transitions has none", async () => {
   expect(await engine.visit("/a", {})).toBe(true);
   expect(startViewTransition).not.toHaveBeenCalled();
 });
+
+it("a page that is too large for the browser to fade at once has one transition, and none afterwards", async () => {
+  let delay = 0;
+  const { startViewTransition } = transitions((change) => void setTimeout(change, delay));
+  const { engine } = visiting(async (url) => pageAt(url));
+  await engine.visit("/a", {});
+  await engine.visit("/b", {});
+  expect(startViewTransition).toHaveBeenCalledTimes(2);
+  delay = 150;
+  expect(await engine.visit("/c", {})).toBe(true);
+  expect(await engine.visit("/a", {})).toBe(true);
+  expect(startViewTransition).toHaveBeenCalledTimes(3);
+  expect(document.querySelector("h1")?.textContent).toBe("/a");
+});
