@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { transform } from "esbuild";
 import { describe, expect, it, test } from "vitest";
-import { skinOf } from "../../runtime/cli/build/style.mjs";
+import { stylesOf } from "../../runtime/cli/build/style.mjs";
 import { tokensIn } from "../../runtime/cli/docs/tokens";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -132,7 +132,7 @@ test("each part lies beside what it dresses, and the built file contains all of 
   for (const part of ofIslands) expect(part).toMatch(/^islands\/([\w-]+)\/\1\.skin\.css$/);
   const islands = ofIslands.map((part) => ({ name: basename(part, ".skin.css"), folder: dirname(part) }));
   const target = ["chrome100"];
-  const built = await skinOf(root, islands, target);
+  const { "wyspa-skin.css": built = "" } = await stylesOf(root, islands, target);
   for (const part of parts) {
     const { code } = await transform(read(part), { loader: "css", minify: true, target });
     expect(built).toContain(code.trim());

@@ -44,7 +44,7 @@ import type { Details } from "../context";
 const STYLE = ${JSON.stringify(STYLE)};
 
 /** Our sheets of islands: of those with React, and of some plain ones. */
-const sheets: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(sheets)).replaceAll(JSON.stringify(STYLE),"STYLE")};
+const sheets: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(sheets)).replaceAll(JSON.stringify(STYLE), "STYLE")};
 
 /** Details of an island for the core: from its descriptor, or from the theme's call of \`wyspa.define\`. */
 export const details =
