@@ -58,7 +58,7 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
   const calendar = new Calendar({
     host,
     signal,
-    language,
+    names,
     t: context.texts(calendarTexts),
     rules: () => rules,
     chosen: () => [chosen()].filter((day) => day !== null),

@@ -1,5 +1,5 @@
 import { activeElement, contains, isConnected, protoSet } from "../../runtime/base/safe-dom";
-import { dayNamer } from "../../runtime/calendar/names";
+import { dayNamer, type Names } from "../../runtime/calendar/names";
 import { isTooLong, LONGEST_RANGE, type Mode, nothing } from "../../runtime/calendar/rules";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
@@ -14,6 +14,8 @@ import { readWritten, type Value, writeValue } from "./own-format";
 import type { Settings } from "./settings";
 import { type Text, texts } from "./texts";
 import type { TypedReader } from "./typed-day";
+
+type Picker = typeof import("./picker");
 
 /**
  * A date field with a button that opens the calendar; a date can be typed at any time.
@@ -41,7 +43,12 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
     value: () => read() ?? readable(),
     write: (value) => write(writeValue(value, settings)),
   };
-  const part = () => context.load<typeof import("./picker")>("picker");
+  const part = () => context.load<Picker>("picker");
+  let names: Names | undefined;
+  const namesFrom = ({ prepareNames }: Picker): Names => {
+    names ??= prepareNames(context.store.getState().shop.languageSymbol);
+    return names;
+  };
   const open = async () => {
     // A read-only or disabled field opens nothing.
     if (button.getAttribute("aria-busy") || input.matches(":read-only, :disabled")) return;
@@ -55,7 +62,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
       const t = context.texts(texts);
       const format = formatOf(settings.mode, settings.hasTime, t);
       context.alert(t("date-picker.failed", { format }), { type: "error" });
-    } else if (isWanted) loaded.openPicker(field, context);
+    } else if (isWanted) loaded.openPicker(field, context, namesFrom(loaded));
   };
 
   nameButton(read());
@@ -66,7 +73,11 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   on(input, "focus", () => isRefused() && rejudge());
   on(button, "click", open);
   // Fetches the picker on the first sign of intent, so that it is ready for the click.
-  const fetch = () => void part().catch(() => {});
+  const fetch = () =>
+    void part().then(
+      (loaded) => void setTimeout(() => namesFrom(loaded)),
+      () => {},
+    );
   for (const type of ["pointerenter", "focus"] as const) on(button, type, fetch, { once: true });
   return rejudge;
 }

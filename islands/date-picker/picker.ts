@@ -23,12 +23,18 @@ import type { Settings } from "./settings";
 import { calendarTexts, moreTexts, type PickerText, pickerTexts } from "./texts";
 import { timeFields } from "./time-fields";
 
-export function openPicker(field: DateField, context: IslandContext): void {
+/** Makes a calendar's names, which takes a phone as long as the rest of the calendar: before the click that opens it. */
+export function prepareNames(language: string): Names {
+  const names = namesOf(language);
+  names.full(localDay());
+  return names;
+}
+
+/** @param names of `prepareNames`, for all calendars of the field */
+export function openPicker(field: DateField, context: IslandContext, names: Names): void {
   const { input, button, settings } = field;
   const t = context.texts(pickerTexts);
   const calendarT = context.texts(calendarTexts);
-  const language = context.store.getState().shop.languageSymbol;
-  const names = namesOf(language);
   const leftOut = (days: readonly Day[]) => leftOutOf(days, names, context.texts(moreTexts));
   const describe = makeDescribe(settings.mode, names, t, calendarT, leftOut);
   // Inside the page's dialog: elements outside of it are inert, and a press on them counts as outside.
@@ -68,7 +74,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
   const calendar = new Calendar({
     host,
     signal,
-    language,
+    names,
     t: calendarT,
     rules: settings.rules,
     chosen: () => chosen.days,

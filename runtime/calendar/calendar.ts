@@ -12,7 +12,7 @@ import { listening } from "../dom/listening";
 import { clampDay, type Day, dayOf, monthOf, weeksOf, yearOf } from "./days";
 import { type Frame, makeCellButton, makeChoice, makeDays, makeFrame, nameDays } from "./frame";
 import { dayByKey, MONTH_COLUMNS, stepByKey } from "./keys";
-import { type Names, namesOf } from "./names";
+import type { Names } from "./names";
 import { paintChoice, paintDay, paintHeader } from "./paint";
 import type { Rules } from "./rules";
 import {
@@ -35,8 +35,7 @@ export type Kind = "day" | "arrow" | "month" | "year";
 export interface CalendarOptions {
   readonly host: HTMLElement;
   readonly signal: AbortSignal;
-  /** The shop's language code. */
-  readonly language: string;
+  readonly names: Names;
   readonly t: Translate<CalendarText>;
   /** Called at each render and each interaction, so the rules may change. */
   rules(): Rules;
@@ -74,7 +73,7 @@ export class Calendar {
 
   constructor(options: CalendarOptions) {
     this.#options = options;
-    this.#names = namesOf(options.language);
+    this.#names = options.names;
     this.#frame = makeFrame();
     const today = options.today();
     this.#shown = this.#at("default", yearOf(today), monthOf(today));

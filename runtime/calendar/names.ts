@@ -19,7 +19,10 @@ export interface Names {
 
 type Format = Intl.DateTimeFormatOptions;
 
-/** @param language the shop's language code (`pl`, `pol`, `de-AT`); an unknown code means Polish */
+/**
+ * Makes the names of a language. `Intl` needs milliseconds for each format on a phone: callers keep them.
+ * @param language the shop's language code (`pl`, `pol`, `de-AT`); an unknown code means Polish
+ */
 export function namesOf(language: string): Names {
   const tag = tagFor(language);
   const formatter = formatterFor(tag);
@@ -43,7 +46,7 @@ export function namesOf(language: string): Names {
       short: capital(name.replace(/\.$/, ""), tag),
       long: long[index] ?? name,
     })),
-    full: dayNamer(language),
+    full: remembered(dayNamer(language)),
     ends(from, to) {
       const isOneYear = yearOf(from) === yearOf(to);
       const format = formatter({ day: "numeric", month: "long", ...(!isOneYear && { year: "numeric" }) });
@@ -62,6 +65,16 @@ export function namesOf(language: string): Names {
         to: format.format(at(to)),
       };
     },
+  };
+}
+
+/** The calendar names the same days whenever it opens. */
+function remembered(nameOf: (day: Day) => string): (day: Day) => string {
+  const names = new Map<Day, string>();
+  return (day) => {
+    const name = names.get(day) ?? nameOf(day);
+    names.set(day, name);
+    return name;
   };
 }
 

@@ -18,6 +18,7 @@ import {
   yearOf,
 } from "../calendar/days";
 import { labelDrawnDays } from "../calendar/delivery-labels";
+import { namesOf } from "../calendar/names";
 import { press, type Rules, rulesOf } from "../calendar/rules";
 import { birthYears } from "../calendar/shown";
 import { calendarTexts } from "../calendar/words";
@@ -142,7 +143,7 @@ class VanillaCalendar {
     return new Calendar({
       host,
       signal: this.#life.signal,
-      language: typeof lang === "string" && lang ? lang : language(),
+      names: namesOf(typeof lang === "string" && lang ? lang : language()),
       t: texts(calendarTexts),
       rules: () => this.#rules(),
       yearFirst: this.#isBirthDate() ? birthYears(this.#today()) : undefined,

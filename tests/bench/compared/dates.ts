@@ -70,7 +70,7 @@ export const dates: Suite = (lab) =>
       lab.report.section({
         suite: "dates",
         title: "Dates",
-        about: `A date field on a page of the shop, on a processor ${SLOWDOWN} times slower. Bytes are scripts and styles that the page loads beyond the same page without the field, after brotli 11. Times are those from the press to the paint. Axe looks at the open calendar, with the rules of WCAG 2.2 AA and its best practices.`,
+        about: `A date field on a page of the shop, on a processor ${SLOWDOWN} times slower. Bytes are scripts and styles that the page loads beyond the same page without the field, which is touched, too, after brotli 11. Times are those from the press to the paint. Axe looks at the open calendar, with the rules of WCAG 2.2 AA and its best practices.`,
         columns: [
           {
             name: "bytes",
@@ -143,6 +143,8 @@ const useOnce = async (lab: Lab, way: Way): Promise<Dates> => {
     shop.log.length = 0;
     await page.goto(`${shop.url}${path}/bare`);
     await pause(REST);
+    await page.locator("h1").click(); // what the first touch of any page loads is not the field's
+    await pause(REST / 2);
     return loadedBy(shop);
   });
   return lab.inPage(options, async ({ page }) => {

@@ -2,6 +2,7 @@
 /** What screen readers have of a calendar: named buttons in cells, the shown month, and a grid that stays. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { Calendar } from "../../../runtime/calendar/calendar";
+import { namesOf } from "../../../runtime/calendar/names";
 import { rulesOf } from "../../../runtime/calendar/rules";
 import { birthYears } from "../../../runtime/calendar/shown";
 
@@ -20,7 +21,7 @@ beforeEach(() => {
   calendar = new Calendar({
     host,
     signal: life.signal,
-    language: "pol",
+    names: namesOf("pol"),
     t: (key) => key,
     rules: () => rulesOf({ min: "1900-01-01", max: "2030-12-31", disabled: ["2026-11-28"] }),
     chosen: () => ["2026-11-29"],

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { expect, it } from "vitest";
 import { Calendar } from "../../../runtime/calendar/calendar";
+import { namesOf } from "../../../runtime/calendar/names";
 import { rulesOf } from "../../../runtime/calendar/rules";
 
 it("writes no text again that is on the page, because themes with `:has()` would restyle the whole form", () => {
@@ -10,7 +11,7 @@ it("writes no text again that is on the page, because themes with `:has()` would
   const calendar = new Calendar({
     host,
     signal: new AbortController().signal,
-    language: "pol",
+    names: namesOf("pol"),
     t: (key) => key,
     rules: () => rulesOf({}),
     chosen: () => [chosen],

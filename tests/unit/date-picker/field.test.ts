@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateField } from "../../../islands/date-picker/field";
 import { readSettings } from "../../../islands/date-picker/settings";
 import * as typedDay from "../../../islands/date-picker/typed-day";
+import { namesOf } from "../../../runtime/calendar/names";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { getCustomError } from "../../../runtime/forms/custom-error";
@@ -32,7 +33,7 @@ function mount(props: Record<string, unknown>, value = "", more = "", closed?: (
     load: async (part: string) => {
       if (part === "typed-day") return typedDay;
       await file;
-      return { openPicker: opened };
+      return { openPicker: opened, prepareNames: namesOf };
     },
     store: { getState: () => ({ shop: { languageSymbol: "pl" } }) },
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DateField } from "../../../islands/date-picker/date-field";
-import { openPicker } from "../../../islands/date-picker/picker";
+import { openPicker, prepareNames } from "../../../islands/date-picker/picker";
 import { readSettings } from "../../../islands/date-picker/settings";
 import { typedDayReader } from "../../../islands/date-picker/typed-day";
 import { readValue, writeValue } from "../../../islands/date-picker/value";
@@ -57,7 +57,7 @@ function open(props: Record<string, unknown>, value = "") {
       input.value = writeValue(next, settings);
     },
   };
-  openPicker(field, context);
+  openPicker(field, context, prepareNames("pl"));
   const dialog = () => document.querySelector("dialog");
   const cell = (day: Day) => dialog()?.querySelector<HTMLElement>(`[data-calendar-day="${day}"]`);
   const focused = () => (document.activeElement as HTMLElement).dataset.calendarDay ?? "";
@@ -99,7 +99,7 @@ function open(props: Record<string, unknown>, value = "") {
     pressByKey,
     go,
     chosen,
-    reopen: () => openPicker(field, context),
+    reopen: () => openPicker(field, context, prepareNames("pl")),
   };
 }
 
