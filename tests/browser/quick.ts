@@ -1,6 +1,6 @@
 /**
  * `npm test` runs one test of each file that drives a browser. The full run draws three of each matrix file
- * (`WYSPA_SAMPLE` in vitest.config.ts); `.ci/run` draws a third of the rest (`WYSPA_SHARE`).
+ * (`WYSPA_SAMPLE` in vitest.config.ts); `.ci/run` draws a share of them (`WYSPA_SHARE`).
  */
 import { drawTests } from "../tools/drawn-tests";
 
