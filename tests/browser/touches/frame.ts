@@ -16,7 +16,10 @@ const isOnCategoryPage = (page: Page) => page.url().includes("/kategoria/");
 /** The column is open, or its header's link was followed. */
 const hasOpenedColumn = async (page: Page) =>
   new URL(page.url()).pathname === "/" || (await count(page, `${LAST_COLUMN}[aria-expanded=true]`)) === 1;
-const isOpenDrawer = async (page: Page) => (await count(page, "html.sidebar_open")) === 1;
+const OPEN_SEARCH = "html.--search-open .menu_search__block[role=dialog] .menu_search__input:focus";
+/** The island has taken over what the press has opened. */
+const isOpenDrawer = async (page: Page) =>
+  (await count(page, "html.sidebar_open .navbar-toggler[aria-expanded=true]")) > 0;
 
 const fillWithThree = (shop: Shop) =>
   shop.fillBasket(
@@ -45,6 +48,7 @@ export const frameTouches: readonly Touch[] = [
     path: "/text-page",
     host: "#menu_categories, .navbar-toggler",
     isPress: true,
+    opens: "html.sidebar_open",
     act: tap(".navbar-toggler"),
     has: isOpenDrawer,
     once: isOpenDrawer, // a second tap closes it
@@ -69,9 +73,10 @@ export const frameTouches: readonly Touch[] = [
     path: "/text-page",
     host: "#menu_search, .menu_search__mobile",
     isPress: true,
+    opens: "html.--search-open .menu_search__input:focus",
     act: tap(".menu_search__mobile"),
-    has: async (page) => (await count(page, "html.--search-open .menu_search__input:focus")) === 1,
-    once: async (page) => (await count(page, "html.--search-open .menu_search__input:focus")) === 1,
+    has: async (page) => (await count(page, OPEN_SEARCH)) === 1,
+    once: async (page) => (await count(page, OPEN_SEARCH)) === 1,
   },
   {
     name: "the mini basket",

@@ -76,13 +76,18 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
     const hold = await openAt(page, shop, touch, cell.moment);
     await touch.act(page);
     const pressed = performance.now();
-    let lacksBusyState = false;
-    if (hold && touch.isPress) {
+    let lacks: string | undefined;
+    if (hold && touch.opens) {
+      const opened = page.locator(touch.opens).waitFor({ state: "attached", timeout: BUSY_MS });
+      await opened.catch(() => {
+        lacks = "not open meanwhile";
+      });
+    } else if (hold && touch.isPress) {
       // A page that navigates away does not answer. The new page may wait for a connection while files are held.
       const left = new Promise<"left">((resolve) => setTimeout(resolve, 2 * BUSY_MS, "left"));
       const busy = await Promise.race([busyAfter(page).catch(() => "left" as const), left]);
       times.busy = typeof busy === "number" ? busy : null;
-      lacksBusyState = busy === null;
+      if (busy === null) lacks = "not busy meanwhile";
     }
     hold?.release();
     await until(() => touch.has(page, shop), "no outcome");
@@ -90,7 +95,7 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
     await quietFor(page, AGAIN_MS);
     if (!(await touch.once(page, shop))) throw new Error("not exactly once");
     if (errors.length) throw new Error(errors.join("; "));
-    if (lacksBusyState) throw new Error("not busy meanwhile");
+    if (lacks) throw new Error(lacks);
     return { ...cell, ...times, verdict: "ok" };
   } catch (error) {
     return {

@@ -13,6 +13,8 @@ export interface Touch {
   readonly host: string;
   /** Whether the touch presses a control, which must show a busy state. Other touches only need an outcome. */
   readonly isPress: boolean;
+  /** What the press opens at once, by what is in the page: a selector. Then there is no busy state. */
+  readonly opens?: string;
   /** The script renders the control, so it cannot be touched before the script runs. */
   readonly comesWithScript?: true;
   prepare?(shop: Shop): void;
