@@ -4,7 +4,9 @@
  */
 const SLICE_MS = 5;
 
-const queue: (() => unknown)[] = [];
+let queue: (() => unknown)[] = [];
+/** The place of the next task. `shift()` would move all tasks behind it, which takes half a minute for 5,000 hosts. */
+let next = 0;
 let running = false;
 let channel: MessageChannel | undefined;
 
@@ -22,19 +24,22 @@ function nextTurn(): void {
 
 function work(): void {
   const end = performance.now() + SLICE_MS;
-  let task: (() => unknown) | undefined = queue.shift();
-  while (task) {
+  do {
+    const task = queue[next++];
     try {
-      task();
+      task?.();
     } catch (error) {
       setTimeout(() => {
         throw error; // reaches the page's own error listeners; the other tasks continue
       });
     }
-    task = performance.now() < end ? queue.shift() : undefined;
-  }
-  running = queue.length > 0;
+  } while (next < queue.length && performance.now() < end);
+  running = next < queue.length;
   if (running) nextTurn();
+  else {
+    queue = [];
+    next = 0;
+  }
 }
 
 /** Queues a task for the next slice. */
