@@ -55,7 +55,9 @@ it.each([
     expect(await button.getAttribute("aria-busy")).toBe("true");
     release();
     await page.locator("#projector_form[data-island-status*=ready]").waitFor();
+    await quietFor(page, 500); // an announcement follows its cause
     expect((await said()).join()).not.toContain("Dodano");
+    expect(await card.allTextContents()).not.toContain("Dodano do koszyka.");
     answer.release();
     await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
     await expect.poll(() => host.getAttribute("data-wyspa-provisional")).toBeNull();
