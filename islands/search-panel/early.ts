@@ -23,7 +23,11 @@ export const onPress: OnPress = [
     // The mounted island gives the opener its state, and answers itself. Enter sends the form by a click on the button.
     if (button || !opener || !field || (isClosing && !detail && field.matches(":focus"))) return;
     // The drawer shows the search without other content.
-    page.classList.toggle(OVERLAY, !isClosing && !page.matches(".sidebar_open"));
+    const opens = !isClosing && !page.matches(".sidebar_open");
+    // The overlay is out of the flow: what is below the form would move up.
+    const form = field.closest("form");
+    if (form) form.style.minHeight = opens ? `${form.offsetHeight}px` : "";
+    page.classList.toggle(OVERLAY, opens);
     (isClosing ? opener : field).focus();
     return () => {};
   },

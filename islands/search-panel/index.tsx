@@ -1,4 +1,5 @@
 import type { Mount } from "../../runtime/contracts/island";
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { tellOpen } from "../../runtime/dom/ends-in-time";
 import { reactIsland } from "../../runtime/react/island";
 import { announceResults } from "./announce";
@@ -36,7 +37,7 @@ export const mount: Mount = (host, context) => {
     panel.close();
     delete nodes.input.dataset.value;
   });
-  const wasOpened = takeOverlay();
+  const wasOpened = takeOverlay(host);
   const show = showOn(nodes, page.type === "main", t, signal);
   let isShown = false;
   panel.subscribe(() => {
@@ -71,9 +72,13 @@ export const mount: Mount = (host, context) => {
 };
 
 /** @returns whether a press has opened the overlay (`early.ts`); from now on, the island sets the page's class */
-function takeOverlay(): boolean {
+function takeOverlay(host: HTMLElement): boolean {
   const { classList } = document.documentElement;
   const wasOpened = classList.contains(OVERLAY) && !document.querySelector(`${OPENER}[aria-expanded=true]`);
-  if (wasOpened) classList.remove(OVERLAY);
+  if (wasOpened) {
+    classList.remove(OVERLAY);
+    host.style.minHeight = "";
+    dropEmptyStyle(host);
+  }
   return wasOpened;
 }
