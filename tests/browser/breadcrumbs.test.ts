@@ -20,9 +20,9 @@ const placeOf = (page: Page) =>
     const isLast = parent?.lastElementChild === own;
     return [parent?.id || parent?.localName, isFirst ? "first" : isLast ? "last" : "between", others.length];
   });
-const isSeen = (page: Page) => page.locator(".breadcrumbs__list").isVisible();
 const roomAbove = (page: Page) =>
   page.locator("#content").evaluate((content) => Number.parseFloat(getComputedStyle(content).marginTop));
+const isSeen = (page: Page) => page.locator(".breadcrumbs__list").isVisible();
 
 /** The current page's path; a page from the back-forward cache loads nothing that could be awaited. */
 const pathOf = (page: Page) => page.evaluate(() => location.pathname).catch(() => "");
@@ -38,32 +38,6 @@ describe("the breadcrumb path", () => {
     expect(await isSeen(page)).toBe(true);
     expect(await faultsIn(page, ".breadcrumbs")).toEqual([]);
     expect(errors).toEqual([]);
-  });
-
-  test("leaves no empty room above an order's steps, where it is hidden, if it is there before they are painted", async () => {
-    const held = { release: () => {} };
-    const released = new Promise<void>((resolve) => {
-      held.release = resolve;
-    });
-    const { page } = await b.visit({
-      path: "/text-page",
-      viewport: phone,
-      bare: true,
-    });
-    // Browsers paint nothing before the theme's stylesheet is there.
-    await page.route(/\/theme\//, (route) => released.then(() => route.continue()));
-    await page.goto(`${b.shop.url}/order1.php`, { waitUntil: "commit" });
-    await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
-    held.release();
-    await expect.poll(() => roomAbove(page)).toBe(12);
-    expect(await isSeen(page)).toBe(false);
-    expect(await shifts(page)).toBe(0);
-  });
-
-  test("moves no order's steps that are painted before our files come", async () => {
-    b.shop.faults.roundTrip(300);
-    const { page } = await b.visit({ path: "/order1.php", viewport: phone });
-    expect(await shifts(page)).toBe(0);
   });
 
   test("is the last element of the header on a desktop", async () => {

@@ -25,7 +25,7 @@ export const firstTap: Suite = (lab) =>
       suite: "tap",
       title: "First tap",
       about:
-        "A phone on a connection whose every request takes 300 or 1,200 ms. As soon as the page is painted, a finger scrolls to a product and taps its button. Measured from the tap until the basket in the header shows one product, also if a page is loaded meanwhile: a count that the page marks as expected, and the shop's. Pictures are left out.",
+        "A phone on a connection whose every request takes 300 or 1,200 ms. As soon as the page is painted, a finger scrolls to a product and taps its button. Measured from the tap until the basket in the header shows one product, also if a page is loaded meanwhile. Two counts: one that the page marks as expected, and the shop's. Pictures are left out.",
       columns: LATENCIES.flatMap((latency) => [
         {
           name: `at ${latency.toLocaleString("en")} ms`,
