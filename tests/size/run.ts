@@ -80,7 +80,7 @@ async function loadedPages(): Promise<void> {
 
 function firstUses(): void {
   const { bytes, mapBytes } = built;
-  holdBudget("entry", bytes("entry"), 12.6); // 1.7 of it answer the first press, 1.2 are shared with all files
+  holdBudget("entry", bytes("entry"), 12.7); // 1.8 of it answer the first press, 1.2 are shared with all files
   refuse(
     "the entry carries no package but zustand",
     built.packages("entry").some((name) => name !== "zustand"),
@@ -103,7 +103,7 @@ function firstUses(): void {
 
 /** Files that only some pages load. */
 function optionalFiles(): void {
-  holdBudget("the entry of a channel", built.bytesOfFile("channel.js"), 13); // with the first press, as every entry
+  holdBudget("the entry of a channel", built.bytesOfFile("channel.js"), 13.1); // with the first press, as every entry
   holdBudget("the switch file's code, on pages of a channel", built.bytes("switches"), 2);
   holdBudget("the skin, only for pages that link it", built.bytesOfFile("wyspa-skin.css"), 6);
 }
