@@ -4,13 +4,14 @@ import { FILTERS, OPEN, TOGGLER } from "./drawer-marks";
 
 /**
  * Opens the drawer in the press, by the theme's class, and closes it again. Until the island has arranged the contents,
- * they are not drawn: they would move. If it cannot be loaded, the server's links appear.
+ * they are not drawn: they would move. If it cannot be loaded, or takes too long, the server's links appear.
  */
 export const onPress: OnPress = [
   `${TOGGLER}, .${OPEN} body`,
   (_page, { target, button }) => {
     const { classList } = document.documentElement;
-    const aside = document.querySelector("aside");
+    // A page without the menu has a toggler of its own.
+    const aside = document.querySelector("#menu_categories") && document.querySelector("aside");
     const toggler = closest(target as Element, TOGGLER);
     const isMounted = document.querySelector(`${TOGGLER}[aria-expanded]`);
     if (button || isMounted || !aside || classList.contains(FILTERS)) return;

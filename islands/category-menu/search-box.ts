@@ -1,6 +1,7 @@
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { roomOf } from "../../runtime/dom/keep-room";
 import { moveAway } from "../../runtime/dom/move-away";
+import { OPEN } from "./drawer-marks";
 
 interface SearchBox {
   bring(): void;
@@ -22,7 +23,8 @@ export function searchBox(aside: Element): SearchBox {
       if (!box || aside.contains(box)) return;
       const place = aside.querySelector('.setMobileGrid[data-item="#menu_navbar"]');
       const room = roomOf(box);
-      const shown = renderAnew(); // a press may have opened the drawer already
+      // A press may have opened the drawer already (`early.ts`).
+      const shown = document.documentElement.classList.contains(OPEN) ? renderAnew() : () => {};
       putBack = moveAway(
         box,
         place?.parentElement ?? aside,

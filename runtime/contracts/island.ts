@@ -212,7 +212,7 @@ export type OpensInLanguage = () => string | null;
  * `selector`, whether the island is mounted or not. The click may unload the page.
  *
  * It may answer the press by what is in the page, for example by a class that opens a panel. Then it returns a function
- * that runs once the island is ready or has failed, and the press is not queued. The island continues from what it finds.
+ * that runs once the island is ready or has failed, or after 3 s, and the press is not queued. The island continues from what it finds.
  */
 export type OnPress = readonly [
   selector: string,

@@ -7,6 +7,9 @@ import { closest } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import { onPress } from "./generated/early";
 
+/** Milliseconds after which an answer ends without its island: a file may hang. */
+const PATIENCE_MS = 3_000;
+
 /**
  * @param known resolves when the page's hosts are known
  * @returns whether a press is answered, and no island has to
@@ -40,7 +43,8 @@ export function actOnPress(
           if (!end) continue;
           answered = press;
           press.preventDefault();
-          void load(name, timeStamp).then(end);
+          const isLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+          void Promise.race([load(name, timeStamp), isLate]).then(end);
         } catch {
           // a denied storage holds nothing to clear
         }

@@ -106,6 +106,28 @@ describe("the menu on a phone", () => {
     await page.waitForURL(address);
   });
 
+  it("while its file hangs, the server's links appear, and the island still takes over later", async () => {
+    const { toggler, link, isOpen, release, ready } = await menuPage();
+    await toggler.tap();
+    expect(await isDrawn(link)).toBe(false);
+    await expect.poll(() => isDrawn(link)).toBe(true);
+    release();
+    await ready("#menu_categories");
+    expect(await isOpen()).toBe(true);
+    await expect.poll(() => toggler.getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("is left to the page where there is a toggler, but no menu", async () => {
+    const { page, toggler, isOpen } = await menuPage();
+    await page.evaluate(() => {
+      const own = document.querySelector(".navbar-toggler");
+      if (own) document.body.prepend(own);
+      document.querySelector("#menu_categories")?.remove();
+    });
+    await toggler.tap();
+    expect(await isOpen()).toBe(false);
+  });
+
   it("is not opened by a press where the page has switched the island off", async () => {
     const { page, toggler, isOpen } = await menuPage();
     await page.evaluate(() => {
