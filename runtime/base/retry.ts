@@ -45,11 +45,14 @@ export function onRetrySignalOf(host: HTMLElement, stop: AbortController, task: 
   setTimeout(() => listenFor(INTEREST), INTEREST_AFTER_MS);
 }
 
-/** Runs a task with a chunk once it has loaded; a failed load is retried on every retry signal. */
+/**
+ * Runs a task with a chunk once it has loaded; a failed load is retried on every retry signal. A task that needs a
+ * further chunk calls this function again, because the task itself is not repeated.
+ */
 export const whenLoaded = <Key extends keyof Chunks>(
   loader: Loader<Chunks>,
   key: Key,
-  task: (chunk: Chunks[Key]) => unknown,
+  task: (chunk: Chunks[Key]) => void,
 ): void =>
   void loader.load(key).then(task as never, () => onRetrySignal(() => whenLoaded(loader, key, task)));
 

@@ -1,11 +1,12 @@
 /** Warns about each mistake in the explicit configuration, once. */
 import { warnOnce } from "../base/console";
+import { whenLoaded } from "../base/retry";
 import { asObject } from "../base/values";
 import type { Boot } from "../contracts/boot";
 import { configMistakes, jsonMistake } from "./config-mistakes";
 import { configElement, explicitConfig } from "./explicit-config";
 
-export async function warnAboutConfig({ rows, defined, script, loader }: Boot): Promise<void> {
+export function warnAboutConfig({ rows, defined, script, loader }: Boot): void {
   const element = configElement();
   const [page = {}, tag = {}] = explicitConfig(script.tag); // without what a switch file adds
   const islands = [...rows.map(({ name }) => name), ...defined.keys()];
@@ -20,7 +21,8 @@ export async function warnAboutConfig({ rows, defined, script, loader }: Boot): 
     [asObject(tag.texts), script.tag],
   ] as const;
   if (!texts.some(([given]) => Object.keys(given).length)) return;
-  const { textMistakes } = await loader.load("text-keys");
-  for (const [given, where] of texts)
-    for (const mistake of textMistakes(given, [...defined.keys()])) warn(mistake, where);
+  whenLoaded(loader, "text-keys", ({ textMistakes }) => {
+    for (const [given, where] of texts)
+      for (const mistake of textMistakes(given, [...defined.keys()])) warn(mistake, where);
+  });
 }

@@ -2,6 +2,7 @@
  * Chunk `page-check`: starts the modes and the measurements, and decides whether the page may contain a mistake. Only
  * such pages fetch the chunk with the messages, so shoppers of other pages do not load it.
  */
+import { whenLoaded } from "../base/retry";
 import { configElement } from "../config/explicit-config";
 import { isDoubtful } from "../config/is-doubtful";
 import type { App } from "../contracts/app";
@@ -10,14 +11,12 @@ import { isMarkupDoubtful } from "../islands/markup-mistakes/is-doubtful";
 import { followModes } from "./follow-modes";
 import { hasNameConflict } from "./name-conflicts";
 
-/** Rejects when a further chunk cannot be loaded now. The next call tries again. */
-export async function checkPage(app: App): Promise<void> {
+/** Further chunks that cannot be loaded now are requested again at the next retry signal. */
+export function checkPage(app: App): void {
   const { boot } = app;
   followModes(app);
   measureVisit(boot);
-  if (!mayHaveMistakes(boot)) return;
-  const { explainMistakes } = await boot.loader.load("page-mistakes");
-  await explainMistakes(boot);
+  if (mayHaveMistakes(boot)) whenLoaded(boot.loader, "page-mistakes", (to) => to.explainMistakes(boot));
 }
 
 function mayHaveMistakes(boot: Boot): boolean {

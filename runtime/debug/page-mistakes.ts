@@ -4,9 +4,8 @@ import type { Boot } from "../contracts/boot";
 import { warnAboutMarkup } from "../islands/warn-about-markup";
 import { warnAboutNameConflicts } from "./name-conflicts";
 
-/** Rejects when a chunk with further checks cannot be loaded now. The next call tries again. */
-export async function explainMistakes(boot: Boot): Promise<void> {
+export function explainMistakes(boot: Boot): void {
   warnAboutNameConflicts(boot);
   warnAboutMarkup(boot);
-  await warnAboutConfig(boot);
+  warnAboutConfig(boot);
 }
