@@ -19,7 +19,7 @@ async function scrolled(options: VisitOptions = {}) {
   await scrollTo(visit.page, 1);
   await visit.page.locator("#backTop").waitFor({ state: "attached" });
   const { height } = options.viewport ?? desktop;
-  await scrollTo(visit.page, 2 * height + 1);
+  await scrollTo(visit.page, 3 * height); // some distance from the edge: what loads above may move the page
   await button(visit.page).waitFor();
   return visit;
 }

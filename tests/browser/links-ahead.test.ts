@@ -7,8 +7,12 @@ import { bench } from "./support";
 
 const b = bench();
 
+/** Every fourth of them in `npm test`, because the pointer rests on each. */
+const STEP = process.env.WYSPA_FULL === "1" ? 1 : 4;
 /** Without links that lead away from the shop's server. */
-const links = linksAhead.filter(([markup]) => !/https:|mailto:|javascript:/.test(markup));
+const links = linksAhead
+  .filter(([markup]) => !/https:|mailto:|javascript:/.test(markup))
+  .filter((_, at) => at % STEP === 0);
 const attribute = (markup: string, more: string) => markup.replace("<a ", `<a ${more} `);
 
 /** Puts links on the home page, one per row, and rests the pointer on each. @returns what was requested ahead */
@@ -53,7 +57,7 @@ test.each([
   ["plain links", ""],
   ["links to visits", "data-visit data-visit-prefetch"],
 ])("of %s in nine languages, none that acts is requested when the pointer rests on it", async (_, more) => {
-  expect(mustNot.length).toBeGreaterThan(60);
+  expect(mustNot.length).toBeGreaterThan(60 / STEP - 5);
   const own = await openOwnBrowser();
   try {
     const asked = (await restOn(own, more)).map((url) => decodeURIComponent(url));

@@ -75,8 +75,11 @@ function expectedOf(
   };
 }
 
+/** The package computes for long, so `npm test` compares one in four. */
+const hoursOfRun = writtenHours.filter((_, at) => process.env.WYSPA_FULL === "1" || at % 4 === 0);
+
 describe.each(places)("a place in %s", (country, lng, zone) => {
-  it(`${writtenHours.length} written hours agree with the package, whatever the device's clock`, () => {
+  it(`${hoursOfRun.length} written hours agree with the package, whatever the device's clock`, () => {
     const wrong: string[] = [];
     let compared = 0;
     const clocks = devices.map((device) => {
@@ -84,7 +87,7 @@ describe.each(places)("a place in %s", (country, lng, zone) => {
       const of = (when: Date) => clockOf(country, lng, when);
       return { device, ordinary: ordinary.map(of), changes: changes.map(of) };
     });
-    for (const [written, osm] of writtenHours) {
+    for (const [written, osm] of hoursOfRun) {
       const week = weekOf(written);
       const expected = expectedOf(osm, zone);
       for (const { device, ...found } of clocks) {
@@ -109,7 +112,7 @@ describe.each(places)("a place in %s", (country, lng, zone) => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(compared).toBe(writtenHours.length * devices.length * (ordinary.length + changes.length));
+    expect(compared).toBe(hoursOfRun.length * devices.length * (ordinary.length + changes.length));
   });
 });
 
