@@ -100,6 +100,8 @@ function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void>
 async function loadNames(app: App, decorations: Decorations, isRepeated = false): Promise<void> {
   try {
     const { offerPageFunctions } = await app.boot.loader.load("legacy-globals");
+    // In a task of its own: the file often comes with the core, whose start has taken long enough.
+    await nextSlice(app.boot);
     await offerPageFunctions(app, decorations, [...sliders.keys()]);
   } catch (error) {
     app.reports.report({ error, phase: "page" });
@@ -113,6 +115,8 @@ async function loadNames(app: App, decorations: Decorations, isRepeated = false)
     onRetrySignal(() => loadNames(app, decorations, true));
   }
 }
+
+const nextSlice = ({ inSlices }: Boot) => new Promise<void>((resolve) => inSlices(resolve));
 
 /**
  * Starts background work once the page is idle. After the reload of a page that a visit led to, it starts at once. The
@@ -177,7 +181,7 @@ function coreOf(app: App, islands: IslandManager, offerNames: Core["offerNames"]
       else boot.unknown.length = 0;
     },
     async settled() {
-      await new Promise<void>((resolve) => boot.inSlices(resolve));
+      await nextSlice(boot);
       await Promise.allSettled([page, ...islands.all().map(({ done }) => done)]);
     },
     api: async () => ({ ...(await boot.loader.load("api")).pageApiBodies(app) }),

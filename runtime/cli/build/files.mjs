@@ -158,7 +158,8 @@ export function filesOf(sources, islands) {
     .filter(({ name }) => !listed.has(name))
     .map(({ name, descriptor }) => {
       const holds = Object.keys(sources).filter((key) => key === name || key.startsWith(`${name}/`));
-      return [name, { holds, along: descriptor.styled ? [STYLE] : [], early: [], ahead: "" }];
+      const early = descriptor.when === "load" ? [name] : []; // it comes beside the core, not after it
+      return [name, { holds, along: descriptor.styled ? [STYLE] : [], early, ahead: "" }];
     });
   const rows = [...Object.entries(FILES), ...further];
   const held = new Set(rows.flatMap(([, { holds }]) => holds));

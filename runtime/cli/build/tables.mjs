@@ -8,7 +8,7 @@ export function tablesOf(islands) {
   const keys = ["name", "when", "shell", "blocks", "preset", "holds"];
   const rowsOf = (isFirst) =>
     islands
-      .filter(({ name, descriptor: { holds, blocks } }) => !!(isEarly(name) || holds || blocks) === isFirst)
+      .filter(({ name, descriptor: { when, holds, blocks } }) => !!(isEarly(name, when) || holds || blocks) === isFirst)
       .map(({ descriptor }) => only(descriptor, keys));
   const of = (key) =>
     Object.fromEntries(
@@ -144,9 +144,13 @@ ${imports.join("")}${lists.join("")}`;
 const exportsOf = (source) =>
   [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
 
-/** Whether the entry knows the island's file. The core's own islands wait for it anyway. */
-const isEarly = (island) =>
-  Object.entries(FILES).some(([name, { early }]) => name !== "core" && early.includes(island));
+/** Whether the entry knows the island's file (`files.mjs`). The core's own islands wait for it anyway. */
+function isEarly(island, when) {
+  const row = Object.entries(FILES).find(([, { holds }]) => holds.includes(island));
+  if (!row) return when === "load"; // of a further folder
+  const [name, { early }] = row;
+  return name !== "core" && early.includes(island);
+}
 
 function only(object, keys) {
   return Object.fromEntries(keys.filter((key) => object[key] !== undefined).map((key) => [key, object[key]]));
