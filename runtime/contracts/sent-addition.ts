@@ -1,6 +1,7 @@
 /** Types of what the entry has sent before the code was there that judges the answer. */
 
-import type { Addition, Changed } from "./basket";
+import type { Result } from "../base/result";
+import type { Addition, Basket, Changed } from "./basket";
 import type { WyspaState } from "./store";
 
 /** A request that is under way. */
@@ -18,6 +19,12 @@ export interface SentAddition extends SentRequest {
   readonly state: WyspaState;
   /** `performance.now()` of the press. */
   readonly at: number;
+}
+
+/** An addition whose answer is judged. */
+export interface AnsweredAddition extends SentAddition {
+  /** The reading of the basket that has begun with the answer; `undefined` before. */
+  reading(): Promise<Result<Basket | null>> | undefined;
 }
 
 /** An addition that is under way. Its outcome is that of `basket.add`, also if the entry has sent it. */

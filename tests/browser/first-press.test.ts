@@ -70,6 +70,25 @@ it.each([
   },
 );
 
+it("the basket is read once, when the shop has answered, and its count is the shop's before the file is there", async () => {
+  const { page, badge, host, button, card, release, said } = await untouched();
+  const readings = () =>
+    b.shop.requests.filter(({ path, body }) => path.endsWith("get.php") && body.includes("Basket")).length;
+  const before = readings();
+  await button.click();
+  await expect.poll(() => host.getAttribute("data-wyspa-provisional")).toBe("");
+  await expect.poll(() => host.getAttribute("data-wyspa-provisional")).toBeNull();
+  expect(await badge.textContent()).toBe("3");
+  expect(readings()).toBe(before + 1);
+  await quietFor(page, 300);
+  expect((await said()).join()).not.toContain("Dodano"); // what judges the answer is on its way
+  release();
+  await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
+  expect(readings()).toBe(before + 1);
+  await expect.poll(async () => (await said()).filter((text) => text.includes("Dodano"))).toHaveLength(1);
+  expect(quantities()).toEqual([1, 1, 1]);
+});
+
 it("its request has the bytes of a later one", async () => {
   const { button, card, release, page, badge } = await untouched();
   await button.click();

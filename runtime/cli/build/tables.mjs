@@ -8,7 +8,10 @@ export function tablesOf(islands) {
   const keys = ["name", "when", "shell", "blocks", "preset", "holds"];
   const rowsOf = (isFirst) =>
     islands
-      .filter(({ name, descriptor: { when, holds, blocks } }) => !!(isEarly(name, when) || holds || blocks) === isFirst)
+      .filter(
+        ({ name, descriptor: { when, holds, blocks } }) =>
+          !!(isEarly(name, when) || holds || blocks) === isFirst,
+      )
       .map(({ descriptor }) => only(descriptor, keys));
   const of = (key) =>
     Object.fromEntries(

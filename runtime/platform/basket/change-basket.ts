@@ -8,7 +8,7 @@
 import { withDeadline } from "../../base/deadline";
 import { done, type Fault, fault, type Result } from "../../base/result";
 import type { Addition, Basket, Changed, Done, LineRef } from "../../contracts/basket";
-import type { SentAddition } from "../../contracts/sent-addition";
+import type { AnsweredAddition } from "../../contracts/sent-addition";
 import type { WyspaState } from "../../contracts/store";
 import { exactQuantity } from "../../dom/quantity";
 import { piecesIn, quantityIn, sumOf } from "./line-key";
@@ -34,7 +34,7 @@ type Answered = () => void;
 export interface Changes {
   setQuantity(line: LineRef, quantity: number, answered: Answered): Promise<Changed>;
   /** @param sent the entry has sent the addition in the press, so that only its answer is awaited */
-  add(addition: Addition, answered: Answered, sent?: SentAddition): Promise<Changed>;
+  add(addition: Addition, answered: Answered, sent?: AnsweredAddition): Promise<Changed>;
   /** Sends the changes that wait for their turn, because the page is being left. */
   sendWaiting(): void;
 }
@@ -102,9 +102,9 @@ export function changeBasket(needs: Needs): Changes {
   const { store, readBasket, heardAt } = needs;
   const { set, add } = basketRequests(needs);
   const { inTurn, release } = takeTurns(CHANGE_MS);
-  /** Refetches the basket; `null` when it cannot be read in time. */
-  const afresh = async (): Promise<Basket | null> => {
-    const read = await withDeadline(readBasket(), READING_MS);
+  /** Refetches the basket; `null` when it cannot be read in time. @param reading one that has begun after the answer */
+  const afresh = async (reading = readBasket()): Promise<Basket | null> => {
+    const read = await withDeadline(reading, READING_MS);
     return read?.ok ? read.data : null;
   };
 
@@ -116,7 +116,7 @@ export function changeBasket(needs: Needs): Changes {
     send: Send,
     verdict: Verdict,
     answered: Answered,
-    sent?: SentAddition,
+    sent?: AnsweredAddition,
   ): Promise<Changed> => {
     const run = async (left: number): Promise<Changed> => {
       // What was read after the press may contain an addition that was sent in it.
@@ -124,7 +124,8 @@ export function changeBasket(needs: Needs): Changes {
       const before = known(state);
       const wasRead = isRead(state);
       const response = await send(Math.min(left, REQUEST_MS)).finally(answered);
-      const basket = await afresh();
+      // After an unclear answer, the reading that began with it may be too old.
+      const basket = await afresh(response.ok ? sent?.reading() : undefined);
       if (!basket && (response.ok || isUnclear(response))) markOutdated();
       const unchanged = wasRead && !!basket && !!before && asText(basket) === asText(before);
       // A change that another tab began earlier may still be running.

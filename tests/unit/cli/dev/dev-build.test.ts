@@ -118,18 +118,21 @@ test("a descriptor changes the files with tables", async () => {
   expect(written(update).length).toBeLessThan(12);
 });
 
-test("a new island is built, and the table of the core names it", async () => {
+test.each([
+  ["visible", "core"],
+  ["load", "wyspa.js"],
+])("a new island with the strategy %s is built, and the table of %s names it", async (when, table) => {
   write(
     "islands/new-one/descriptor.ts",
-    'export default { name: "new-one", kind: "plain", summary: "", when: "load" };',
+    `export default { name: "new-one", kind: "plain", summary: "", when: "${when}" };`,
   );
   write("islands/new-one/index.ts", "export const mount = () => {};");
   const update = await build.update(["islands/new-one", "islands/new-one/descriptor.ts"]);
   expect(update.problems).toEqual([]);
   expect(written(update)).toContain("new-one");
-  expect(built("core", update)).toContain("new-one");
+  expect(built(table, update)).toContain("new-one");
   rmSync(join(root, "islands/new-one"), { recursive: true });
-  expect(built("core", await build.update(["islands/new-one"]))).not.toContain("new-one");
+  expect(built(table, await build.update(["islands/new-one"]))).not.toContain("new-one");
 });
 
 test("a mistake is named with file and line, keeps the last good file, and is gone once it is corrected", async () => {
