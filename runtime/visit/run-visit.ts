@@ -53,8 +53,11 @@ export interface VisitContext {
   tell(error: unknown): void;
 }
 
-/** Milliseconds in which a browser has to begin a transition: it draws the whole page before, which a slow phone cannot. */
-const FADE_BEGINS_MS = 100;
+/**
+ * Milliseconds in which a browser has to begin a transition: about two frames. It draws the whole page before, and once
+ * more behind, so on a slow phone the new page is painted a third later.
+ */
+const FADE_BEGINS_MS = 33;
 
 /** A fetched page that may be shown in this one. */
 interface Arrival {

@@ -6,6 +6,7 @@
  */
 import { encodeJson } from "../base/json";
 import { getPath } from "../base/values";
+import { whenIdle } from "../base/when-idle";
 import { pageGlobals } from "../config/explicit-config";
 import type { App } from "../contracts/app";
 import { listening } from "../dom/listening";
@@ -46,7 +47,8 @@ export async function speculate({ boot, openGate }: Pick<App, "boot" | "openGate
     judged.add(link);
   };
   for (const sign of ["pointerover", "touchstart"] as const) on(document, sign, reached, { passive: true });
-  on(document, "wyspa:visit", list);
+  // Not in the visit itself: its page is painted first.
+  on(document, "wyspa:visit", () => whenIdle(() => stop.signal.aborted || list()));
   // Removing the rules cancels what was prerendered for the guest.
   const end = () => {
     stop.abort();

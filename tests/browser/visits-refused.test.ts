@@ -86,7 +86,7 @@ describe("a response that must not be shown in this page", () => {
     await on.context.setOffline(false);
     await on.page.goBack({ waitUntil: "commit" });
     await on.stands("a");
-    expect(await on.page.locator("[name=note]").inputValue()).toBe("nie zgub mnie");
+    await expect.poll(() => on.page.locator("[name=note]").inputValue()).toBe("nie zgub mnie");
   });
 });
 

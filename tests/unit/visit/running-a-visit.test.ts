@@ -453,6 +453,26 @@ describe("Back and Forward", () => {
     ]);
   });
 
+  it.each([
+    ["at once", 0, 2],
+    ["after more than two frames, and not again on this page", 60, 1],
+  ])("fade when the browser begins %s", async (_name, afterMs, count) => {
+    const page = await visited();
+    const startViewTransition = vi.fn((change: () => void) => {
+      if (afterMs) setTimeout(change, afterMs);
+      else change();
+      return { ready: Promise.resolve(), finished: Promise.resolve(), skipTransition: vi.fn() };
+    });
+    Object.assign(document, { startViewTransition });
+    await page.engine.visit("/c", {});
+    await page.engine.visit("/d", {});
+    Reflect.deleteProperty(document, "startViewTransition");
+    expect([startViewTransition.mock.calls.length, document.querySelector("h1")?.textContent]).toEqual([
+      count,
+      "/d",
+    ]);
+  });
+
   it("to a page without breadcrumbs show it, too", async () => {
     const page = await visited();
     document.body.insertAdjacentHTML("beforeend", '<p id="breadcrumbs"></p>');

@@ -49,12 +49,14 @@ const others = [
   },
 ];
 
+/** One that loads: a broken one is replaced by its text, for which the browser lays the page out once more. */
+const PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 /** Rows with as much markup as a listing's. */
 const rows = (page: number) =>
   Array.from(
     { length: 96 },
     (_, row) =>
-      `<li class="product"><a href="/produkt/${row}"><img src="data:," width="10" height="10" alt=""></a><h2>Towar ${page}.${row}</h2><p class="product__prices"><strong>${row},00 zł</strong></p><form action="/basketchange.php" method="post"><input type="hidden" name="product" value="${row}"><input name="number" value="1"><button>Do koszyka</button></form></li>`,
+      `<li class="product"><a href="/produkt/${row}"><img src="${PICTURE}" width="10" height="10" alt=""></a><h2>Towar ${page}.${row}</h2><p class="product__prices"><strong>${row},00 zł</strong></p><form action="/basketchange.php" method="post"><input type="hidden" name="product" value="${row}"><input name="number" value="1"><button>Do koszyka</button></form></li>`,
   ).join("");
 
 /** @returns the peers, each with its pages at `/bench/<name>/1` and `2` */
