@@ -37,7 +37,7 @@ export const mount: Mount = (host, context) => {
   };
 
   const fail = (result: Failed, button: HTMLElement | null) => {
-    const { text, natively, look = false } = consequence(result, navigator.onLine);
+    const { text, natively, look = false } = consequence(result);
     const message = t(text, { reason: result.message ?? "" });
     answer.refused(sentence(message, look ? held(result) : ""), look, button);
     if (natively) native.submit(button);

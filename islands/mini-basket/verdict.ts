@@ -1,5 +1,5 @@
-import type { Fault } from "../../runtime/base/result";
-import type { BasketLine, Changed } from "../../runtime/contracts/basket";
+import type { BasketLine, Changed, Failed } from "../../runtime/contracts/basket";
+import { failureOf } from "../../runtime/dom/basket-failure";
 import type { PanelText } from "./texts";
 
 /** The purpose of a change, named by the text that confirms it. */
@@ -35,8 +35,8 @@ export function judge(goal: Goal, line: BasketLine, asked: number, result: Chang
 }
 
 /** Why a change failed: the shop refused it, or a retry may succeed. */
-const reason = ({ kind, status = 0 }: Fault): PanelText =>
-  kind === "refused" || (status >= 400 && status < 500) ? "mini-basket.refused" : "mini-basket.failed";
+const reason = (failed: Failed): PanelText =>
+  /refused|contradicted/.test(failureOf(failed)) ? "mini-basket.refused" : "mini-basket.failed";
 
 /** Whether a line can be restored unchanged: it is plain and has a known quantity. */
 export const restorable = ({ quantity, subscriptionPeriod, additional, forPoints }: BasketLine): boolean =>

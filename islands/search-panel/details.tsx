@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { getPath, isTruthyText, list, number, text } from "../../runtime/base/values";
 import type { Addition } from "../../runtime/contracts/basket";
 import type { IslandContext } from "../../runtime/contracts/island";
+import { failureOf } from "../../runtime/dom/basket-failure";
 import { quantityText } from "../../runtime/dom/quantity";
 import type { AddDetails } from "./answer";
 import { texts } from "./details-texts";
@@ -112,9 +113,9 @@ function Add({ addition, name, context }: AddProps) {
           answer.data && t("search-panel.in-basket", { count: answer.data.count }),
         ]
       : [
-          answer.unchanged || answer.kind === "refused"
-            ? t("search-panel.not-added", { reason: answer.message ?? "" })
-            : t("search-panel.unclear"),
+          /offline|unclear/.test(failureOf(answer))
+            ? t("search-panel.unclear")
+            : t("search-panel.not-added", { reason: answer.message ?? "" }),
           holds,
         ];
     context.alert(sentences.filter(Boolean).join(" ").trim(), { type: answer.ok ? "success" : "error" });

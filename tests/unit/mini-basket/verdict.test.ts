@@ -1,3 +1,4 @@
+// @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { judge, restorable } from "../../../islands/mini-basket/verdict";
 import { done, fault } from "../../../runtime/base/result";
@@ -86,6 +87,7 @@ describe("a failure", () => {
     [fault("timeout"), "mini-basket.failed"],
     [fault("status", { status: 500 }), "mini-basket.failed"],
     [fault("status", { status: 422 }), "mini-basket.refused"],
+    [fault("status", { status: 429 }), "mini-basket.failed"],
     [fault("refused"), "mini-basket.refused"],
     [fault("format"), "mini-basket.failed"],
   ])("%o is announced as %s", (result, text) =>

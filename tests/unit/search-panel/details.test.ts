@@ -98,6 +98,8 @@ it.each([
     "Nie udało się dodać produktu do koszyka. Za mało w magazynie.",
   ],
   [{ ...fault("network"), unchanged: true }, "Nie udało się dodać produktu do koszyka."],
+  [fault("status", { status: 422 }), "Nie udało się dodać produktu do koszyka."],
+  [fault("status", { status: 429 }), "Nie udało się dodać produktu do koszyka."],
   [fault("network"), "Nie wiadomo, czy produkt został dodany. Sprawdź koszyk, zanim spróbujesz ponownie."],
 ])("tells a failure: %j", async (answer, text) => {
   const made = await shop({ add: async () => answer });
