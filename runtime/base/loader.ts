@@ -144,7 +144,7 @@ export function makeLoader<Table>(
       if (!file) throw new Error(`no chunk: ${key}`);
       for (const one of [file, ...others]) requested.add(one);
       // In a task of its own: each link costs a slow phone milliseconds, and a press may be running now.
-      if (others.length) setTimeout(() => fetchAhead(others));
+      if (others.length) setTimeout(() => fetchAhead(others.filter((one) => !loads.has(one))));
       const painted = chunkOf(chunks, key)?.companions.has("react") && !loads.has("react") && afterPaint();
       const found = (await share(
         file,

@@ -81,7 +81,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/demo": ordinary,
   "/notice-page": page({ runs: [...DIALOG, ...TOUCHED], ahead: null }),
   "/redirection-page": page({
-    runs: ["react", "region", "transport", ...DIALOG, ...TOUCHED],
+    runs: ["react", "region", "transport", "wyspa-region.css", ...DIALOG, ...TOUCHED],
     ahead: [],
   }),
   // Its own script calls every old name.
@@ -128,6 +128,7 @@ const pages: Readonly<Record<string, Expected>> = {
   // The list of points is the page's content.
   "/pickup-sites.php": page({
     runs: ["react", "pickup-map", "transport", "wyspa.css", "wyspa-places.css"],
+    ahead: [], // the page has as many files as it may
     platform: [...PLATFORM, "graphql "],
   }),
   "/product-stocks.php": ordinary,

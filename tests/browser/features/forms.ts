@@ -175,15 +175,18 @@ export const codeOffered: Feature = {
 
 export const codeForm: Feature = {
   ...codeOffered,
-  act: (page) => clickSoon(page, ".passkey__box .passkey__button"),
+  async act(page) {
+    await comesOnline(page); // the button is in the same file
+    await clickSoon(page, ".passkey__box .passkey__button");
+  },
   has: (page) => ofCode(page).locator("[autocomplete=username]").isVisible(),
 };
 
 /** A second press while the file is missing shows a message. */
 export const oneTimeCode: Feature = {
   ...codeOffered,
-  async act(page) {
-    if (!(await ofCode(page).count())) await clickSoon(page, ".passkey__box .passkey__button");
+  async act(page, b) {
+    if (!(await ofCode(page).count())) await codeForm.act(page, b);
     await ofCode(page)
       .locator("[autocomplete=username]")
       .fill("anna@sklep.test", { timeout: 8_000 })

@@ -1,5 +1,5 @@
 /** Features of pickup points: their own page, and the old name with which an order opens them. */
-import { clickSoon, type Feature, isThere } from "./contract";
+import { clickSoon, comesOnline, type Feature, isThere } from "./contract";
 
 const LIST = ".cop_pickup_widget .cop_pickup_item";
 
@@ -33,6 +33,8 @@ export const pickupMap: Feature = {
   },
   async act(page) {
     const toggle = page.locator(".cop_pickup_map__toggle");
+    await comesOnline(page); // the list is in the same file
+    await toggle.waitFor({ timeout: 8_000 });
     if ((await toggle.getAttribute("aria-expanded")) === "true")
       await clickSoon(page, ".cop_pickup_map__toggle");
     await clickSoon(page, ".cop_pickup_map__toggle");
