@@ -26,7 +26,7 @@ import { makeVisitStarter } from "./visit/visit-starter";
 
 export function makeApp(boot: Boot): App {
   const { store, loader, script, version } = boot;
-  const refresh = keepConfig(boot);
+  const reloadConfig = keepConfig(boot);
   const pageTexts = makePageTexts(boot);
   const { texts } = pageTexts;
   const storage = makeStorage();
@@ -51,12 +51,12 @@ export function makeApp(boot: Boot): App {
       onResponseHeaders,
       script,
       version,
-      refresh,
+      reloadConfig,
     });
   };
   const elsewhere = (what: string) => whenLoaded(loader, "elsewhere", ({ changed }) => changed(what, app));
   const platform = makePlatform(boot, storage, report, onResponseHeaders, afterLogin, gate, elsewhere);
-  void boot.first.answer?.then(() => onResponseHeaders(boot.first.headers));
+  void boot.firstRequest.answer?.then(() => onResponseHeaders(boot.firstRequest.headers));
   const visits = makeVisitStarter(loader, {
     version,
     script,
@@ -68,8 +68,8 @@ export function makeApp(boot: Boot): App {
     report,
     texts,
     settings: () => store.getState().shop.visits,
-    refresh() {
-      refresh();
+    reloadConfig() {
+      reloadConfig();
       return pageTexts.loadTexts("runtime");
     },
   });
@@ -89,7 +89,7 @@ export function makeApp(boot: Boot): App {
     openGate,
     maps: once(async () => (await loader.load("map")).makeMaps(app)),
     visits,
-    refresh,
+    reloadConfig,
     correctPage: () => correctPage(boot),
   };
   return app;

@@ -32,9 +32,9 @@ export function makeBoot(page: PageParts): Boot {
     ...page,
     addRows: (more) => void page.rows.push(...more),
     hosts: new Map(),
-    first: { blocks: [], readings: new AbortController() },
+    firstRequest: { blocks: [], readings: new AbortController() },
     defined: new Map(),
-    checks: mustOpen,
+    autoOpenChecks: mustOpen,
     additions: earlyAdditions({ store: page.store, readConfig }, addsOnSubmit),
     unknown: [],
     isOff: coreChunk.isOff,
@@ -42,8 +42,8 @@ export function makeBoot(page: PageParts): Boot {
     hasNames: false,
     offerNames: () => coreChunk.started()?.offerNames(),
     row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
-    ask: (blocks, received, signal) => sendFirst(blocks, requestOfPage(), received, signal),
-    need: (blocks) => askFirst(boot.first, blocks, requestOfPage, needFurther),
+    sendStorefront: (blocks, received, signal) => sendFirst(blocks, requestOfPage(), received, signal),
+    requestBlocks: (blocks) => askFirst(boot.firstRequest, blocks, requestOfPage, needFurther),
     activate: (instance) => (instance.done ??= activate(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
@@ -55,15 +55,15 @@ export function makeBoot(page: PageParts): Boot {
     readConfig,
     hostSettings() {
       const [page, tag] = boot.readConfig();
-      return [
-        (page.preset ?? tag.preset) !== "none" && boot.runner.isOurs(),
-        { ...asObject(tag.islands), ...asObject(page.islands) },
-        (page.enabled ?? tag.enabled) !== false,
-      ];
+      return {
+        isOn: (page.enabled ?? tag.enabled) !== false,
+        hasPreset: (page.preset ?? tag.preset) !== "none" && boot.runner.isOurs(),
+        islands: { ...asObject(tag.islands), ...asObject(page.islands) },
+      };
     },
     isEnabledByConfig(island) {
-      const [preset, islands, isOn] = boot.hostSettings();
-      return isOn && preset && islands[island] !== false;
+      const { isOn, hasPreset, islands } = boot.hostSettings();
+      return isOn && hasPreset && islands[island] !== false;
     },
     inSlices,
     replay: (touch, host) => (coreChunk.started()?.replay ?? replayNatively)(touch, host),
@@ -72,7 +72,7 @@ export function makeBoot(page: PageParts): Boot {
   const requestOfPage = () => requestPage(boot.store.getState().page.view, boot.readConfig());
   const needFurther = (blocks: readonly BlockName[]) =>
     boot.core().then(
-      (core) => core.need(blocks),
+      (core) => core.requestBlocks(blocks),
       () => {}, // already reported; without the core the page requests no further data
     );
   return boot;

@@ -31,7 +31,7 @@ import { speculateOnIntent } from "./visit/speculate-on-intent";
 import { watchLinks } from "./visit/watch-links";
 
 /** The chunks whose files the entry does not know. */
-declare const __CHUNKS__: string;
+declare const __LATE_CHUNKS__: string;
 
 /** A built-in that islands rely on is broken: nothing mounts, and the server's HTML stays. */
 export class BrokenBuiltIn extends Error {
@@ -40,7 +40,7 @@ export class BrokenBuiltIn extends Error {
 
 /** Makes the files known that the entry does not know. Without effect when they are. */
 export function addChunks(loader: Boot["loader"]): void {
-  if (!loader.knows("api")) loader.add(__CHUNKS__);
+  if (!loader.knows("api")) loader.add(__LATE_CHUNKS__);
 }
 
 /** @throws BrokenBuiltIn when the self-test fails */
@@ -58,7 +58,7 @@ export async function start(boot: Boot): Promise<Core> {
   await app.pageTexts.loadTexts("runtime");
   followSwitches(boot);
   const { offerNames, page } = offerPage(app);
-  settleDown(app);
+  startIdleWork(app);
   return coreOf(app, islands, offerNames, page);
 }
 
@@ -85,8 +85,8 @@ function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void>
     return boot.needsNames ? offerNames() : undefined;
   };
   const page = runner.decided.then(() => {
-    if (runner.isOurs()) actWithoutCalls(boot, decorations.dress);
-    for (const [, , , recording] of runner.standIns) recording.onUse = offerNames;
+    if (runner.isOurs()) actWithoutCalls(boot, decorations.decorateListing);
+    for (const { recording } of runner.standIns) recording.onUse = offerNames;
     onLaterScripts(() => void afterPaint().then(look)); // the answer to the shopper's press comes first
     return look();
   });
@@ -122,7 +122,7 @@ const nextSlice = ({ inSlices }: Boot) => new Promise<void>((resolve) => inSlice
  * Starts background work once the page is idle. After the reload of a page that a visit led to, it starts at once. The
  * shopper may press Back before the page is idle.
  */
-function settleDown(app: App): void {
+function startIdleWork(app: App): void {
   const { boot, platform, openGate, reports, visits } = app;
   const report = (error: unknown) => reports.report({ error, phase: "idle" });
   const safely = (task: () => void) => {
@@ -132,7 +132,7 @@ function settleDown(app: App): void {
       report(error);
     }
   };
-  const settle = () => {
+  const run = () => {
     safely(() => openByThemselves(boot));
     safely(() => checkPage(app));
     watchLinks(() => void visits.follow());
@@ -144,8 +144,8 @@ function settleDown(app: App): void {
     void content.then(() => prefetchWaiting(boot));
   };
   safely(() => fetchFurther(app));
-  if (history.state?.wyspa) settle();
-  else whenIdle(settle);
+  if (history.state?.wyspa) run();
+  else whenIdle(run);
 }
 
 /** Fetches the check of mistakes, the modes and the measurements, if the page may need them. */
@@ -174,13 +174,13 @@ function coreOf(app: App, islands: IslandManager, offerNames: Core["offerNames"]
   return {
     ...islands,
     offerNames,
-    need: (blocks) => void platform.storefront(blocks),
-    sayUnknown() {
+    requestBlocks: (blocks) => void platform.storefront(blocks),
+    reportUnknownMarkers() {
       // Markers that the core knows are not reported as unknown.
-      if (boot.unknown.some(({ name }) => !boot.row(name))) reports.sayUnknown();
+      if (boot.unknown.some(({ name }) => !boot.row(name))) reports.reportUnknownMarkers();
       else boot.unknown.length = 0;
     },
-    async settled() {
+    async whenIslandsReady() {
       await nextSlice(boot);
       await Promise.allSettled([page, ...islands.all().map(({ done }) => done)]);
     },

@@ -31,12 +31,19 @@ import { sharedStore } from "./store/store";
 
 declare const __VERSION__: string;
 /** The chunks whose files the entry knows. */
-declare const __CHUNKS__: string;
+declare const __EARLY_CHUNKS__: string;
 /** Whether this is the entry of a channel. */
 declare const __CHANNEL__: boolean;
 
 const loaderOf = ({ base, nonce, tag }: OwnScript, store?: Boot["store"]) =>
-  makeLoader<Chunks>(base, nonce, __CHUNKS__, !!tag?.integrity, () => store?.getState().page.view ?? 0, take);
+  makeLoader<Chunks>(
+    base,
+    nonce,
+    __EARLY_CHUNKS__,
+    !!tag?.integrity,
+    () => store?.getState().page.view ?? 0,
+    take,
+  );
 const makeRunner = (further?: string) => offerRunner(whenDecided(), further);
 
 function start(): void {
@@ -66,7 +73,7 @@ function start(): void {
     takeErrors,
     scan: (root) => scanPage?.(root),
   });
-  const isOn = () => boot.hostSettings()[2];
+  const isOn = () => boot.hostSettings().isOn;
   if (channel && isOn()) followChannel(boot, channel);
   if (!isOn()) return;
   boot.loader.preload("core");
@@ -87,12 +94,12 @@ function start(): void {
 
 /** Reads the page for the first time. @returns a function that scans it for hosts and requests their data */
 function readPageFirst(boot: Boot): Boot["scan"] {
-  const [preset] = boot.hostSettings();
+  const { hasPreset } = boot.hostSettings();
   boot.store.setState({ page: boot.readPage() });
   dropMapBoxes(boot);
   preloadMustOpen(boot);
-  const pageBlocks: BlockName[] = preset ? ["Snippets", "ToplayersAndWidgets"] : [];
-  return makeScan(boot, preset, [...pageBlocks, ...boot.runner.blocksAsked()]);
+  const pageBlocks: BlockName[] = hasPreset ? ["Snippets", "ToplayersAndWidgets"] : [];
+  return makeScan(boot, hasPreset, [...pageBlocks, ...boot.runner.blocksAsked()]);
 }
 
 /**
@@ -101,7 +108,7 @@ function readPageFirst(boot: Boot): Boot["scan"] {
  */
 async function settled(boot: Boot): Promise<void> {
   try {
-    await (await boot.core()).settled();
+    await (await boot.core()).whenIslandsReady();
   } catch {
     onRetrySignal(() => settled(boot)); // already reported; the page keeps the server's HTML meanwhile
   }

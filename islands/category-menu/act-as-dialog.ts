@@ -32,7 +32,7 @@ const CLOSE = {
 } as const;
 
 /** Stays reachable beside what is over the drawer: live regions for screen readers, and elements that are never visible. */
-const KEPT = "script, style, link, template, [aria-live], [role=status], [role=alert]";
+const NEVER_INERT = "script, style, link, template, [aria-live], [role=status], [role=alert]";
 
 /**
  * Makes the open drawer focusable, and gives it a label; everything around it is inert.
@@ -43,7 +43,7 @@ export function actAsDialog({ t, banner }: Menu, aside: HTMLElement, signal: Abo
   override(aside, "tabindex", "-1");
   if (!aside.hasAttribute("aria-label") && !aside.hasAttribute("aria-labelledby"))
     override(aside, "aria-label", t("category-menu.drawer"));
-  shutOut(aside, overAll(banner), override);
+  makeSurroundingsInert(aside, overAll(banner), override);
 }
 
 /**
@@ -64,14 +64,14 @@ export function closeButton({ t, signal }: Menu, aside: Element, close: () => vo
 }
 
 /** Makes everything around an element inert. */
-function shutOut(element: Element, over: string, override: OverrideAttribute): void {
+function makeSurroundingsInert(element: Element, over: string, override: OverrideAttribute): void {
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)
     for (const other of inside.parentElement.children) if (other !== inside) shut(other, over, override);
 }
 
 /** Makes an element inert; of an element around a cookie banner only what is beside the banner. */
 function shut(element: Element, over: string, override: OverrideAttribute): void {
-  if (matches(element, `${KEPT}, ${over}`) || attr(element, "inert") !== null) return;
+  if (matches(element, `${NEVER_INERT}, ${over}`) || attr(element, "inert") !== null) return;
   if (query(element, over)) for (const child of protoGet(element, "children")) shut(child, over, override);
   else override(element, "inert", "");
 }

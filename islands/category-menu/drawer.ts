@@ -23,7 +23,7 @@ interface Drawer {
    */
   close(options?: { readonly focus?: boolean; readonly atOnce?: boolean }): void;
   /** Leaves levels until so many history entries are enough for the open ones. */
-  upTo(entries: number): void;
+  closeLevelsTo(entries: number): void;
   /** Makes the closed drawer inert and the open one reachable. */
   keepOut(): void;
 }
@@ -41,7 +41,7 @@ export function drawer(menu: Menu): void {
   if (!aside) return;
   // The two depend on each other: Back closes the drawer, and closing it removes the history entry.
   const entry = historyEntry("wyspaDrawer", signal, {
-    left: (entries) => (entries ? own.upTo(entries) : own.close()),
+    left: (entries) => (entries ? own.closeLevelsTo(entries) : own.close()),
     entered: () => own.open(null),
   });
   const own = makeDrawer(menu, aside, entry);
@@ -86,7 +86,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
     isOpen: () => !!opened,
     keepOut,
     close,
-    upTo: levels.upTo,
+    closeLevelsTo: levels.closeLevelsTo,
     open(from) {
       if (opened) return;
       opened = new AbortController();

@@ -17,7 +17,7 @@ interface Levels {
   /** Shows the first level. */
   reset(): void;
   /** Leaves the deepest levels until one entry for the drawer, and one for each open level, are so many. */
-  upTo(entries: number): void;
+  closeLevelsTo(entries: number): void;
 }
 
 /**
@@ -47,7 +47,7 @@ export function nestedLevels(menu: Menu, entries: Entries): Levels {
   });
   return {
     reset,
-    upTo(count) {
+    closeLevelsTo(count) {
       const open = parents().filter(isOpen); // in document order, so that the deepest is the last
       for (const item of open.slice(Math.max(0, count - 1)).reverse()) leave(menu, item);
     },

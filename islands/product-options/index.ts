@@ -63,7 +63,7 @@ function followProduct(form: HTMLFormElement, product: Product, context: Context
     t,
     on: listening(signal),
     override: overrideAttributesUntilAbort(signal),
-    loans: overrideContentUntilAbort(signal),
+    contents: overrideContentUntilAbort(signal),
     view: model.view,
     choose: model,
   };

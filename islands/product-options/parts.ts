@@ -16,7 +16,7 @@ export interface Parts {
   readonly t: Translate<Text>;
   readonly on: Listen;
   readonly override: OverrideAttribute;
-  readonly loans: ContentOverrides;
+  readonly contents: ContentOverrides;
   /** The current view. */
   view(): View;
   readonly choose: Choose;

@@ -64,7 +64,7 @@ export function makeProductForm(
   const update = async (isAsked: boolean) => {
     const request = ++newest;
     const { size, period } = choice;
-    if (!size || product.yieldsToModule) return;
+    if (!size || product.isHandledByPageModule) return;
     const asRendered = product.sizes.find(({ id }) => id === size.id) ?? size;
     const answer = await ask(asRendered, !!period);
     if (!answer || request !== newest || context.signal.aborted) return;
@@ -135,7 +135,7 @@ function viewOf(
 ): View {
   const { size, quantity, period } = choice;
   const rules = quantityRules(product, size, !!period);
-  const priced = product.yieldsToModule
+  const priced = product.isHandledByPageModule
     ? null
     : pricedChoice(product, choice, regularly, priceType, hasUpcoming);
   const isPriced = priced && (priced.amounts.price !== null || product.points) && !size?.isByTelephone;

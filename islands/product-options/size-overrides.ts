@@ -8,7 +8,7 @@ import {
 /** Overrides that show the chosen size in place of what the server rendered for all sizes. */
 export interface SizeOverrides {
   readonly override: OverrideAttribute;
-  readonly loans: ContentOverrides;
+  readonly contents: ContentOverrides;
   /** Restores what the server rendered: no size is chosen any more. */
   restore(): void;
 }
@@ -19,17 +19,17 @@ export function sizeOverrides(signal: AbortSignal): SizeOverrides {
     return {
       life,
       override: overrideAttributesUntilAbort(life.signal),
-      loans: overrideContentUntilAbort(life.signal),
+      contents: overrideContentUntilAbort(life.signal),
     };
   };
   let now = begin();
   signal.addEventListener("abort", () => now.life.abort());
   return {
     override: (...values) => now.override(...values),
-    loans: {
-      text: (...values) => now.loans.text(...values),
-      content: (...values) => now.loans.content(...values),
-      toggle: (...values) => now.loans.toggle(...values),
+    contents: {
+      text: (...values) => now.contents.text(...values),
+      content: (...values) => now.contents.content(...values),
+      toggle: (...values) => now.contents.toggle(...values),
     },
     restore() {
       now.life.abort();

@@ -28,11 +28,11 @@ export interface Decisions {
   write(control: Control, problem: Problem | null): void;
   forget(control: Control): void;
   /** Like `forget`: the server has been asked about the current value, and has not answered. */
-  leaveOpen(control: Control): void;
+  markUnanswered(control: Control): void;
   /** Whether the server has not answered about the current value. */
-  isLeftOpen(control: Control): boolean;
+  isUnanswered(control: Control): boolean;
   /** Controls whose decision no longer holds. */
-  fallen(): Control[];
+  stale(): Control[];
   /** All controls with a decision. */
   known(): Control[];
 }
@@ -46,7 +46,7 @@ export function makeDecisions({
   onState = () => {},
 }: EngineNeeds): Decisions {
   const decisions = new Map<Control, Decision>();
-  const leftOpen = new WeakMap<Control, string>();
+  const unanswered = new WeakMap<Control, string>();
   const key = (control: Control) => keyOf(root, control, isMarked);
 
   const write = (control: Control, decision: Decision) => {
@@ -87,12 +87,12 @@ export function makeDecisions({
     },
     write: put,
     forget,
-    leaveOpen(control) {
-      leftOpen.set(control, key(control));
+    markUnanswered(control) {
+      unanswered.set(control, key(control));
       forget(control);
     },
-    isLeftOpen: (control) => !decisions.has(control) && leftOpen.get(control) === key(control),
-    fallen: () =>
+    isUnanswered: (control) => !decisions.has(control) && unanswered.get(control) === key(control),
+    stale: () =>
       [...decisions]
         .filter(([control, { key: of }]) => of !== key(control) || !holderOf(control))
         .map(([one]) => one),

@@ -10,11 +10,11 @@
 import { attr } from "../../runtime/base/safe-dom";
 import { type Control, controlsOf, isPrefix, type Kind, kindOf } from "./controls";
 import { makeDecisions } from "./decisions";
-import { makeJudgeHere } from "./judge-here";
+import { makeLocalVerdicts } from "./local-verdicts";
 import type { EngineNeeds } from "./needs";
 import type { State } from "./paint";
 import type { Problem } from "./problem";
-import { makeQuestions } from "./questions";
+import { makeServerChecks } from "./server-checks";
 
 export interface Engine {
   readonly root: Element;
@@ -62,10 +62,10 @@ export function makeEngine(needs: EngineNeeds): Engine {
     attr(root, RULES) === "none" || isPrefix(root, control) ? null : kindOf(root, control, isMarked);
   const fields = () => controlsOf(root).filter((control) => kind(control) && !control.matches(":disabled"));
   const decisions = makeDecisions(needs);
-  const questions = makeQuestions(needs, kind, decisions);
+  const serverChecks = makeServerChecks(needs, kind, decisions);
   const { held, key, forget } = decisions;
 
-  const here = makeJudgeHere(needs, kind, decisions);
+  const localVerdicts = makeLocalVerdicts(needs, kind, decisions);
 
   return {
     root,
@@ -76,10 +76,10 @@ export function makeEngine(needs: EngineNeeds): Engine {
     tell: (control, message) =>
       decisions.write(control, message ? { code: "page", text: "", rest: message } : null),
     async check(controls, deadline) {
-      const asked = here.decide(controls);
+      const asked = localVerdicts.decide(controls);
       const [only] = asked.keys();
       if (!only) return;
-      const answer = questions.ask(asked, {
+      const answer = serverChecks.ask(asked, {
         // A newer request about a single field aborts the older one.
         ...(asked.size === 1 && { group: group + controlsOf(root).indexOf(only) }),
         ...(deadline && { deadline }),
@@ -87,12 +87,12 @@ export function makeEngine(needs: EngineNeeds): Engine {
       for (const [control, of] of asked) decisions.await(control, of, answer);
       await answer;
     },
-    judgeUnanswered: here.judgeUnanswered,
+    judgeUnanswered: localVerdicts.judgeUnanswered,
     isAsked: (control) => !!held(control)?.answer,
-    isLeftOpen: decisions.isLeftOpen,
+    isLeftOpen: decisions.isUnanswered,
     settled: (controls) => Promise.all(controls.map((control) => held(control)?.answer)),
     reconcile() {
-      const fallen = decisions.fallen();
+      const fallen = decisions.stale();
       fallen.forEach(forget);
       return fallen.filter((control) => control.isConnected);
     },
@@ -104,7 +104,7 @@ export function makeEngine(needs: EngineNeeds): Engine {
           : [];
       }),
     forgetAll() {
-      questions.drop();
+      serverChecks.drop();
       decisions.known().forEach(forget);
       fields().forEach(painter.markEmpty);
     },

@@ -6,18 +6,18 @@ import { asksServer, formatFault, localFault } from "./local-rules";
 import type { EngineNeeds } from "./needs";
 import { problemOf } from "./problem";
 
-export interface JudgeHere {
+export interface LocalVerdicts {
   /** Decides fields that need no server. @returns the others, each with the input of the pending answer */
   decide(controls: readonly Control[]): Map<Control, string>;
   /** See `Engine`. */
   judgeUnanswered(controls: readonly Control[]): void;
 }
 
-export function makeJudgeHere(
+export function makeLocalVerdicts(
   { root, isMarked, lookup, nativeWords }: EngineNeeds,
   kind: (control: Control) => Kind | null,
   decisions: Decisions,
-): JudgeHere {
+): LocalVerdicts {
   const decideFault = (control: Control, fault: LocalFault) => {
     const words = fault.words ?? nativeWords(control, fault);
     if (words) decisions.write(control, { code: fault.code, text: "", rest: words });

@@ -7,7 +7,7 @@ import type { EngineNeeds } from "./needs";
 import { problemOf } from "./problem";
 import type { Finding } from "./server/rules";
 
-export interface Questions {
+export interface ServerChecks {
   /**
    * Sends one request about these fields.
    * @param asked each field with the input of its pending answer
@@ -18,11 +18,11 @@ export interface Questions {
   drop(): void;
 }
 
-export function makeQuestions(
+export function makeServerChecks(
   { root, isMarked, context, lookup, loadServer, onAccount }: EngineNeeds,
   kind: (control: Control) => Kind | null,
   decisions: Decisions,
-): Questions {
+): ServerChecks {
   /** Increases when all pending requests are dropped. */
   let era = 0;
 
@@ -34,7 +34,7 @@ export function makeQuestions(
   ) => {
     if (decisions.key(control) !== askedFor) return;
     // Without a result, the field becomes neutral (ruling 6).
-    if (!findings) return void (decisions.last(control)?.answer && decisions.leaveOpen(control));
+    if (!findings) return void (decisions.last(control)?.answer && decisions.markUnanswered(control));
     for (const [target, messages] of findings) {
       const [first] = messages;
       const problem = first ? problemOf(lookup, first.code, { messages, proposedLogin }) : null;

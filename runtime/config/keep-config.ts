@@ -9,11 +9,11 @@ import { readConfig } from "./read-config";
 export function keepConfig({ store, readPage, readConfig: explicit }: Boot): () => void {
   /** The shopper's consent on this page overrides every later reading of the configuration (bar H3). */
   let chosen: Pick<ShopConfig, "consent" | "isConsentChosen"> | undefined;
-  const refresh = () => store.setState({ page: readPage(), shop: { ...readConfig(explicit()), ...chosen } });
+  const reload = () => store.setState({ page: readPage(), shop: { ...readConfig(explicit()), ...chosen } });
   document.addEventListener("wyspa:consent", ({ detail }) => {
     chosen = { consent: detail?.tracking ? "granted" : "denied", isConsentChosen: true };
-    refresh();
+    reload();
   });
-  refresh();
-  return refresh;
+  reload();
+  return reload;
 }

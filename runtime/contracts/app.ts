@@ -15,7 +15,7 @@ export interface Reports {
   /** Sends an error to the shop's error log. */
   readonly report: SendReport;
   /** Warns the theme designer about markers without an island. */
-  sayUnknown(): void;
+  reportUnknownMarkers(): void;
   /** Handles an error that reached the window. */
   escaped(error: Escaped): void;
   /** Fetches an island's module from the newest manifest; `null` when the manifest has none. */
@@ -52,7 +52,7 @@ export interface App {
     follow(): Promise<void>;
   };
   /** Reads page type, view and configuration into the store again, after the page has changed. */
-  refresh(): void;
+  reloadConfig(): void;
   /** Runs `beforePaint` of the islands again: what the shopper has closed elsewhere goes. */
   correctPage(): void;
 }

@@ -17,6 +17,15 @@ export interface Unknown {
   readonly name: string;
 }
 
+export interface HostSettings {
+  /** Whether anything may mount. */
+  readonly isOn: boolean;
+  /** Whether the theme's own elements are hosts. */
+  readonly hasPreset: boolean;
+  /** The settings of islands by name; `false` switches one off. */
+  readonly islands: PlainObject;
+}
+
 /** The script and the page: what stays the same, and what the page states now. */
 export interface PageSettings {
   readonly version: string;
@@ -25,11 +34,8 @@ export interface PageSettings {
   readPage(): PageSlice;
   /** The settings in the page's `#wyspa-config` and in the tag's `data-*`. */
   readConfig(): readonly [page: PlainObject, tag: PlainObject];
-  /**
-   * The configuration's settings for hosts, as far as the page is parsed. `preset`: whether the theme's own elements are
-   * hosts. `isOn`: whether anything may mount.
-   */
-  hostSettings(): readonly [preset: boolean, islands: PlainObject, isOn: boolean];
+  /** The configuration's settings for hosts, as far as the page is parsed. */
+  hostSettings(): HostSettings;
   /** Whether the configuration, as far as the page is parsed, lets this island mount on the theme's own elements. */
   isEnabledByConfig(island: string): boolean;
 }
@@ -43,7 +49,7 @@ export interface HostRegistry {
   /** Islands that themes defined by `wyspa.define`. */
   readonly defined: Map<string, Definition>;
   /** Islands that may open by themselves, with their check. */
-  readonly checks: readonly (readonly [island: string, mustOpen: MustOpen])[];
+  readonly autoOpenChecks: readonly (readonly [island: string, mustOpen: MustOpen])[];
   readonly hosts: HostTable;
   /** Unknown markers, waiting for the core chunk to report them. */
   readonly unknown: Unknown[];
@@ -66,7 +72,7 @@ export interface HostRegistry {
 export interface PageResources {
   readonly store: WyspaStore;
   readonly loader: Loader<Chunks>;
-  readonly first: FirstRequest;
+  readonly firstRequest: FirstRequest;
   readonly runner: Runner;
   readonly additions: EarlyAdditions;
   /** Whether the page needs the page functions and the old names: a script has read `wyspa.ready`, or may call them. */
@@ -78,13 +84,13 @@ export interface PageResources {
   /** Uncaught errors from before the core listened. */
   readonly takeErrors: TakeErrors;
   /** Sends one storefront request without ky, the same way as the page's first one. Never rejects. */
-  ask(
+  sendStorefront(
     blocks: readonly BlockName[],
     response: Pick<FirstRequest, "headers">,
     signal: AbortSignal,
   ): Promise<Result<string>>;
   /** Requests storefront data: the first call directly, later calls through the core chunk. */
-  need(blocks: readonly BlockName[]): void;
+  requestBlocks(blocks: readonly BlockName[]): void;
   /** Runs the task in a slice with room left, so that no slice exceeds 8 ms. */
   inSlices(task: () => unknown): void;
   /** Rejects when the core cannot be loaded now, or must not run on this page. */
@@ -133,14 +139,14 @@ export interface Core {
   mountShell(instance: Instance, module: unknown): Promise<void>;
   /** Tries the newest manifest when an island's code could not be fetched or evaluated; then the island fails. */
   rescue(instance: Instance, error: unknown): Promise<boolean>;
-  need(blocks: readonly BlockName[]): void;
+  requestBlocks(blocks: readonly BlockName[]): void;
   /** Loads the page functions and the old names once. Never rejects. */
   offerNames(): Promise<void>;
   /** Unmounts the islands that the configuration has switched off meanwhile. */
   release(): void;
-  sayUnknown(): void;
+  reportUnknownMarkers(): void;
   /** Resolves when every island that has started to load is ready or has failed. */
-  settled(): Promise<void>;
+  whenIslandsReady(): Promise<void>;
   /** The bodies of the page-API functions that return promises. Rejects when they cannot be loaded now. */
   api(): Promise<Readonly<Record<string, unknown>>>;
 }

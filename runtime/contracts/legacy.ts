@@ -14,7 +14,14 @@ export interface Recording extends Array<[deed: RecordedCall, args: unknown[], o
 
 export type Names = Record<string, unknown>;
 
-export type StandIn = readonly [owner: Names, name: string, value: unknown, recording: Recording];
+/** A recorder in the place of an old name, until its real value has come. */
+export interface StandIn {
+  /** The object that has the name: `window`, `app_shop`, `app_shop.fn`. */
+  readonly owner: Names;
+  readonly name: string;
+  readonly value: unknown;
+  readonly recording: Recording;
+}
 
 export interface Runner {
   readonly standIns: StandIn[];

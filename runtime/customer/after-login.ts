@@ -17,7 +17,7 @@ export interface AfterLoginNeeds extends HeaderNeeds {
   readonly graphql: Platform["graphql"];
   readonly visit: Visits["visit"];
   /** Reads page type, view and configuration into the store again. */
-  refresh(): void;
+  reloadConfig(): void;
 }
 
 /** The steps of an order, where a visit would lose typed input. */
@@ -25,7 +25,7 @@ const ORDER_PAGES = /^(place-order|prepaid|order\d)$/;
 
 /** Rejects only when the gate cannot be loaded on an order page. Failed requests are left to the next page load. */
 export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
-  const { store, graphql, visit, refresh } = needs;
+  const { store, graphql, visit, reloadConfig } = needs;
   const { page } = store.getState();
   const vars = getPath(window, "app_shop", "vars");
   if (vars) Reflect.set(vars as object, "logged", 1); // as the platform's own module does
@@ -33,7 +33,7 @@ export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
     await Promise.all([fillContact(graphql), refreshHeader(needs)]);
   } else if (!(await visit(currentAddress(), { sections: ["header", "aside", "#content"] }))) return;
   copyPriceType();
-  refresh();
+  reloadConfig();
 }
 
 /** The current address without a logout parameter, because the visit would sign the shopper out again. */

@@ -17,9 +17,9 @@ export const instancesOf = ({ hosts }: Pick<Boot, "hosts">): Instance[] =>
 
 /** Markers and elements of the preset whose island is unknown, or switched off by the configuration or a switch file. */
 export function withoutIsland(boot: Boot): WithoutIsland[] {
-  const [preset, islands, isOn] = boot.hostSettings();
+  const { isOn, hasPreset, islands } = boot.hostSettings();
   const isOff = (name: string) => !isOn || islands[name] === false;
-  const rows: Row[] = preset ? boot.rows.filter(({ name }) => isOff(name)) : [];
+  const rows: Row[] = hasPreset ? boot.rows.filter(({ name }) => isOff(name)) : [];
   const found = findHosts(document, presetFor(rows, boot.store.getState().page.type));
   return [...found].flatMap(([host, marks]) =>
     namesIn(marks)

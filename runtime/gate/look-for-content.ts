@@ -10,7 +10,7 @@ import { allows } from "./allows";
 
 interface Needs {
   readonly store: WyspaStore;
-  readonly first: FirstRequest;
+  readonly firstRequest: FirstRequest;
   readonly platform: Platform;
   readonly report: SendReport;
   openGate(): Promise<OpenGate>;
@@ -45,10 +45,11 @@ export function followContent(needs: Needs): Promise<void> {
 }
 
 /** Rejects when there is content but the gate cannot be loaded. */
-async function place({ store, first, platform, openGate }: Needs): Promise<void> {
+async function place({ store, firstRequest, platform, openGate }: Needs): Promise<void> {
   const { shop } = store.getState();
   const blocks = CONTENT.filter(
-    (block) => first.blocks.includes(block) && allows(shop, block === "Snippets" ? "snippets" : "topLayers"),
+    (block) =>
+      firstRequest.blocks.includes(block) && allows(shop, block === "Snippets" ? "snippets" : "topLayers"),
   );
   for (const [, answer] of await platform.storefront(blocks))
     if (answer.ok && list(getPath(answer.data, "response", "items")).length)

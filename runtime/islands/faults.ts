@@ -18,7 +18,7 @@ import { warnOfUnknown } from "./unknown-markers";
 export interface Faults {
   readonly report: SendReport;
   /** Warns the theme designer about markers without an island. */
-  sayUnknown(): void;
+  reportUnknownMarkers(): void;
   /** Handles an error that reached the window: only the island in whose code it arose fails. */
   escaped(error: Escaped): void;
   /** The module of an island by the newest manifest, or `null`. */
@@ -82,7 +82,7 @@ export function makeFaults(boot: Boot, session: SafeStorage): Faults {
       if (phase === "module" && error instanceof Error) warnOnce(error.message, ...(host ? [host] : []));
       if (isExplained(fault)) explain(fault.error);
     },
-    sayUnknown: () => warnOfUnknown(boot),
+    reportUnknownMarkers: () => warnOfUnknown(boot),
     escaped({ phase, error, isFromPage, touched, instances, fail }) {
       if (error instanceof Event && error.type === "securitypolicyviolation") {
         if (isOurViolation(boot.script.base, error as SecurityPolicyViolationEvent)) explain(error);

@@ -107,10 +107,10 @@ export function makeIslandManager(app: App): IslandManager {
   };
 }
 
-function releaseSwitchedOff({ boot, refresh }: App, release: ReturnType<typeof observeHosts>): void {
-  refresh();
-  const [, settings, isOn] = boot.hostSettings();
-  release((name) => !isOn || settings[name] === false);
+function releaseSwitchedOff({ boot, reloadConfig }: App, release: ReturnType<typeof observeHosts>): void {
+  reloadConfig();
+  const { isOn, islands } = boot.hostSettings();
+  release((name) => !isOn || islands[name] === false);
 }
 
 /** Takes over from the entry, and adds the islands that only the core knows. */

@@ -15,7 +15,7 @@ const PATIENCE_MS = 3_000;
  * @returns whether a press is answered, and no island has to
  */
 export function actOnPress(
-  boot: Pick<Boot, "isEnabledByConfig" | "first" | "hosts" | "activate">,
+  boot: Pick<Boot, "isEnabledByConfig" | "firstRequest" | "hosts" | "activate">,
   known: Promise<unknown>,
 ): (press: Event) => boolean {
   let answered: Event | undefined;
@@ -39,7 +39,7 @@ export function actOnPress(
         boot.isEnabledByConfig(name)
       )
         try {
-          const end = answer(boot.first, press);
+          const end = answer(boot.firstRequest, press);
           if (!end) continue;
           answered = press;
           press.preventDefault();

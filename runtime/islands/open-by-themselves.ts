@@ -8,7 +8,7 @@ declare const __TEXTS_BUILD__: string;
 
 /** @throws what a check throws: a sandboxed document has no cookies */
 export function openByThemselves(boot: Boot): void {
-  for (const [name, mustOpen] of boot.checks)
+  for (const [name, mustOpen] of boot.autoOpenChecks)
     if (mustOpen())
       for (const instances of boot.hosts.values()) {
         const instance = instances.get(name);
@@ -22,10 +22,10 @@ export function openByThemselves(boot: Boot): void {
  * @throws what a check throws
  */
 export function fetchFurther({
-  boot: { checks, loader, isEnabledByConfig },
+  boot: { autoOpenChecks, loader, isEnabledByConfig },
   addStyle,
 }: Pick<App, "boot" | "addStyle">): void {
-  for (const [name, mustOpen] of checks) {
+  for (const [name, mustOpen] of autoOpenChecks) {
     const keys = mustOpen();
     if (!keys || !isEnabledByConfig(name)) continue;
     // The entry did not know these files.

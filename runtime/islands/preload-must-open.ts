@@ -1,8 +1,8 @@
 /** Preloads the files of islands that must open by themselves, so that their dialog opens soon after `load`. */
 import type { Boot } from "../contracts/boot";
 
-export function preloadMustOpen({ checks, loader, isEnabledByConfig }: Boot): void {
-  for (const [name, mustOpen] of checks)
+export function preloadMustOpen({ autoOpenChecks, loader, isEnabledByConfig }: Boot): void {
+  for (const [name, mustOpen] of autoOpenChecks)
     try {
       if (isEnabledByConfig(name)) for (const key of mustOpen().split(" ")) loader.preload(key);
     } catch {

@@ -13,7 +13,7 @@ export function makeReports(boot: Boot, session: SafeStorage): Reports {
   const use = (tell: (to: NonNullable<typeof made>) => unknown) => void faults().then(tell, () => {});
   return {
     report: (fault) => use((to) => to.report(fault)),
-    sayUnknown: () => use((to) => to.sayUnknown()),
+    reportUnknownMarkers: () => use((to) => to.reportUnknownMarkers()),
     escaped: (error) => use((to) => to.escaped(error)),
     fetchNewest: (name) =>
       faults().then(

@@ -108,7 +108,7 @@ export function makeScan(boot: Boot, preset: boolean, pageBlocks: BlockName[]): 
     }
     if (boot.unknown.length)
       void boot.core().then(
-        (core) => core.sayUnknown(),
+        (core) => core.reportUnknownMarkers(),
         () => {}, // already reported
       );
     if (!fresh.length) return;
@@ -118,15 +118,15 @@ export function makeScan(boot: Boot, preset: boolean, pageBlocks: BlockName[]): 
   };
 
   return (root = document) => {
-    let isOn: boolean;
-    [, islands, isOn] = boot.hostSettings();
-    if (!isOn) return;
+    const settings = boot.hostSettings();
+    if (!settings.isOn) return;
+    islands = settings.islands;
     if (preset) keepRoom(root, islands);
     const rows: Row[] = [...boot.rows];
     for (const { row } of boot.defined.values()) rows.push(row);
     const found = findHosts(root, preset ? presetFor(rows, boot.store.getState().page.type) : []);
     const names = namesIn(new Set([...found.values()].flat()));
-    boot.need([...names.flatMap((name) => rowOf(name)?.blocks ?? []), ...pageBlocks.splice(0)]);
+    boot.requestBlocks([...names.flatMap((name) => rowOf(name)?.blocks ?? []), ...pageBlocks.splice(0)]);
     for (const [host, marks] of found) inSlices(() => isConnected(host) && admit(host, namesIn(marks)));
   };
 }

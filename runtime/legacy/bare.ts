@@ -32,7 +32,7 @@ export async function runBare(boot: Boot): Promise<void> {
     if (Object.hasOwn(fn, name)) continue;
     const recording: Recording = [];
     fn[name] = record(recording);
-    runner.standIns.push([fn, name, fn[name], recording]);
+    runner.standIns.push({ owner: fn, name, value: fn[name], recording });
   }
   if (partsFor([...document.scripts].map(({ src }) => src)).includes("legacy-map"))
     for (const name of MAPS) if (!Object.hasOwn(window, name)) Reflect.set(window, name, noopStub());
@@ -41,6 +41,6 @@ export async function runBare(boot: Boot): Promise<void> {
   offerFormat();
   const wyspa: unknown = Reflect.get(window, "wyspa");
   const real: Names = { run: handlers.add, runArr: handlers.addAll, wyspa };
-  for (const [, name, , recording] of runner.standIns) replay(recording, real[name] ?? noopStub(), name);
+  for (const { name, recording } of runner.standIns) replay(recording, real[name] ?? noopStub(), name);
   await handlers.runAll();
 }

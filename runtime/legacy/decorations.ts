@@ -13,7 +13,7 @@ export interface Decorations {
   /** `app_shop.fn.addDepositInfo`. */
   addDepositInfo(selector: unknown, options?: unknown): string;
   /** Decorates the page's listing, if it has one. */
-  dress(): void;
+  decorateListing(): void;
   /** `app_shop.fn.addFocused`: moves the labels out of filled fields. */
   markLabels(): void;
 }
@@ -33,7 +33,7 @@ export function makeDecorations(boot: Boot, needs: Pick<LegacyNeeds, "texts" | "
   return {
     addDepositInfo,
     markLabels,
-    dress(): void {
+    decorateListing(): void {
       if (document.querySelector(LISTING))
         load().then(({ dressListing }) => dressListing(addDepositInfo), fails);
     },

@@ -18,7 +18,7 @@ export function fetchNamesOnUse(boot: Boot): void {
       () => {},
     );
   };
-  for (const [, , , recording] of runner.standIns) {
+  for (const { recording } of runner.standIns) {
     recording.onUse = fetchNames;
     if (recording.length) fetchNames();
   }

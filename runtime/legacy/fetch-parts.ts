@@ -13,7 +13,7 @@ export async function fetchParts({ loader, runner }: Pick<Boot, "loader" | "runn
     // An island may draw the map instead: that is known once the page's hosts are.
     for (const part of partsFor(filesOfPage())) if (part !== "legacy-map") loader.load(part).catch(() => {}); // asked for again before the handlers run
   };
-  for (const [, , , recording] of runner.standIns)
+  for (const { recording } of runner.standIns)
     recording.onUse = () => {
       if (!isWaiting) queueMicrotask(look);
       isWaiting = true;

@@ -27,7 +27,7 @@ export async function offerLegacyGlobals(
   await runner.decided;
   // When the old bundle runs the page, its names win: our stand-ins are removed.
   if (!runner.isOurs()) {
-    for (const [owner, name, value, recording] of runner.standIns)
+    for (const { owner, name, value, recording } of runner.standIns)
       if (name === "wyspa") replay(recording, owner[name], name);
       else if (owner[name] === value) delete owner[name];
     return;
@@ -38,7 +38,7 @@ export async function offerLegacyGlobals(
   offerParts(shop); // a page script may have deleted a part
   const vars = shop.vars as Names;
   const fn = shop.fn as Names;
-  const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
+  const used = runner.standIns.flatMap(({ name, recording }) => (recording.length ? [name] : []));
   const handlers = makeHandlers(store, vars, () => names.ready(used), isMapOfIsland(boot));
   const names = oldNames(boot, needs, decorations, handlers, vars);
   offer(page, names.globals);
@@ -48,7 +48,7 @@ export async function offerLegacyGlobals(
   // The real values replace the stand-ins, and every recorded call runs on them.
   const { wyspa } = page;
   const real: Names = { ...names.globals, ...names.fn, ...names.shop, ...names.cookie, wyspa };
-  for (const [owner, name, value, recording] of runner.standIns) {
+  for (const { owner, name, value, recording } of runner.standIns) {
     const own = real[name] ?? noopStub();
     if (owner[name] === value) owner[name] = own;
     // Recorded calls wait for a lazy value, so that each runs once, on the real value.
@@ -59,8 +59,7 @@ export async function offerLegacyGlobals(
   offerFormat();
   makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
-  const [preset] = boot.hostSettings();
-  if (!preset) return;
+  if (!boot.hostSettings().hasPreset) return;
   // On account pages, the server renders this element.
   if (document.querySelector(".mfa__configuration")) {
     const Mfa = page.MfaConfig as new () => { init(): void };

@@ -24,7 +24,7 @@ export interface LazyGlobals {
    */
   ready(used: readonly string[]): Promise<void>;
   /** Resolves when the name is real or has failed to load; `undefined` for names that are not lazy. */
-  real(name: string): Promise<void> | undefined;
+  resolved(name: string): Promise<void> | undefined;
 }
 
 interface Entry extends Late {
@@ -148,7 +148,7 @@ export function lazyGlobals(boot: Boot, needs: LegacyNeeds): LazyGlobals {
   };
   return {
     globals: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
-    real: (wanted) => entries.find(({ name }) => name === wanted)?.ready(),
+    resolved: (wanted) => entries.find(({ name }) => name === wanted)?.ready(),
     async ready(used) {
       const files = [...document.scripts].map(({ src }) => src);
       const parts = new Set<LegacyPart>(partsFor(files, drawsNothing(boot)));

@@ -29,9 +29,9 @@ const OLD_PARTS = ".mfa__configuration";
  * Beside the old bundle, the chunk removes our stand-ins.
  */
 export function areNamesNeeded({ runner, script }: Pick<Boot, "runner" | "script">): boolean {
-  const isRecorded = runner.standIns.some(([, , , recording]) => recording.length);
+  const isRecorded = runner.standIns.some(({ recording }) => recording.length);
   if (isRecorded || !runner.isOurs() || document.querySelector(OLD_PARTS)) return true;
-  const names = runner.standIns.flatMap(([owner, name]) => (owner === (window as unknown) ? name : []));
+  const names = runner.standIns.flatMap(({ owner, name }) => (owner === (window as unknown) ? name : []));
   const used = new RegExp(`\\b(${[MORE, ...names].join("|")})\\b|${SHOP}|\\.format\\(`);
   const mayUse = ({ src, type, text }: HTMLScriptElement) =>
     src ? !src.startsWith(script.base) : !/json/.test(type) && used.test(text);

@@ -25,17 +25,17 @@ export interface OldNames {
   readonly cookie: Names;
   /** Resolves when the lazy names that the page's handlers need are real. */
   ready: LazyGlobals["ready"];
-  real: LazyGlobals["real"];
+  real: LazyGlobals["resolved"];
 }
 
 export function oldNames(
   boot: Boot,
   needs: LegacyNeeds,
-  { addDepositInfo, dress, markLabels: addFocused }: Decorations,
+  { addDepositInfo, decorateListing, markLabels: addFocused }: Decorations,
   handlers: Handlers,
   vars: Names,
 ): OldNames {
-  const late = lazyGlobals(boot, needs);
+  const lazy = lazyGlobals(boot, needs);
   const { fn: amountsFn, ...amounts } = makeAmounts(needs);
   const { simple_tooltip, markAll } = makeTooltips(vars);
   const menu_basket_cache = () => needs.platform.basket.refresh();
@@ -43,14 +43,14 @@ export function oldNames(
   const outerFiles = makeOuterFiles(needs);
   const runAjaxFn = () => {
     markAll();
-    dress();
+    decorateListing();
     // The basket page changes the basket with its own requests; afterwards the header needs new data.
     if (document.querySelector(".basketedit_page")) void menu_basket_cache();
     handlers.runAgain();
   };
   return {
     globals: {
-      ...late.globals,
+      ...lazy.globals,
       Alertek: makeAlertek(boot, needs),
       iaiGet: makeStorefrontCalls(boot, needs),
       appModules: makeAppModules(needs),
@@ -96,8 +96,8 @@ export function oldNames(
         setCookie(String(name), String(value), Number(days) || undefined),
       remove: removeCookie,
     },
-    ready: late.ready,
-    real: late.real,
+    ready: lazy.ready,
+    real: lazy.resolved,
   };
 }
 

@@ -59,7 +59,7 @@ export function offerRunner({ decide, decided }: ScriptDecision, further = ""): 
       const recording: Recording = [];
       const value = record(recording);
       offer(owner, name, value);
-      if (owner[name] === value) standIns.push([owner, name, value, recording]);
+      if (owner[name] === value) standIns.push({ owner, name, value, recording });
     }
   };
   const given = Object.hasOwn(page, "app_shop") && page.app_shop;
@@ -84,7 +84,7 @@ export function offerRunner({ decide, decided }: ScriptDecision, further = ""): 
     standIns,
     decided,
     blocksAsked: () =>
-      standIns.flatMap(([, name, , recording]) =>
+      standIns.flatMap(({ name, recording }) =>
         name === "iaiGet" ? recording.flatMap(([, [method]]) => blockOf(method) ?? []) : [],
       ),
     isOurs: () => (page.app_shop as Names | undefined)?.runApp === runApp,

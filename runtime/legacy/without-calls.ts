@@ -15,8 +15,7 @@ export function actWithoutCalls({ store, loader, scan, hostSettings }: Boot, dre
   vars.bLazy ??= { revalidate: () => scan(), options: {} };
   noteDevice(vars);
   // Without the preset, nothing on the page changes by itself.
-  const [preset] = hostSettings();
-  if (!preset) return;
+  if (!hostSettings().hasPreset) return;
   keepPageState(store);
   followToggles(loader);
   dress();

@@ -15,7 +15,7 @@ export interface Markers {
   move(view: View): void;
   element(key: string): HTMLElement | undefined;
   /** The offset of a marker from its place, in pixels. */
-  aside(key: string): Pixels;
+  offsetOf(key: string): Pixels;
   clear(): void;
 }
 
@@ -57,7 +57,7 @@ export function makeMarkers(options: MarkerOptions): Markers {
   const ofNode = (node: EventTarget | null) =>
     [...placed.values()].find(({ button }) => node instanceof Node && button.contains(node));
   const keep = (mark: Mark) => {
-    const one = placed.get(mark.key) ?? { button: markerElement(mark, clusterName), mark, at: mark.aside };
+    const one = placed.get(mark.key) ?? { button: markerElement(mark, clusterName), mark, at: mark.offset };
     one.mark = mark;
     placed.set(mark.key, one);
     if (!one.button.isConnected) layer.append(one.button);
@@ -80,7 +80,7 @@ export function makeMarkers(options: MarkerOptions): Markers {
   return {
     move,
     element: (key) => placed.get(key)?.button,
-    aside: (key) => placed.get(key)?.mark.aside ?? { x: 0, y: 0 },
+    offsetOf: (key) => placed.get(key)?.mark.offset ?? { x: 0, y: 0 },
     draw(marks, view, chosen) {
       const focused = ofNode(document.activeElement);
       const wanted = new Map(marks.map((mark) => [mark.key, mark]));
@@ -107,7 +107,7 @@ function put(one: Placed, view: View): void {
   const { mark, button } = one;
   const { x, y } = pixelOf(view, mark);
   const [left, top] = anchorOf(mark);
-  one.at = { x: x + mark.aside.x, y: y + mark.aside.y };
+  one.at = { x: x + mark.offset.x, y: y + mark.offset.y };
   button.style.transform = `translate(${Math.round(one.at.x - left)}px, ${Math.round(one.at.y - top)}px)`;
   // Southern markers overlap northern ones; the chosen or focused marker overlaps all.
   const isFirst = button.classList.contains("--active") || button === document.activeElement;

@@ -13,7 +13,7 @@ export interface Mark extends GeoPoint {
   readonly cluster: number | null;
   readonly count: number;
   /** Pixels from its place, when markers there would overlap. */
-  readonly aside: Pixels;
+  readonly offset: Pixels;
 }
 
 /** Limit of nodes per map. */
@@ -32,20 +32,20 @@ export async function marksIn(points: Points, view: View, kept: readonly number[
   const drawn = await points.clusters.at(boundsOf(view, EDGE), view.zoom, room, points.weight);
   const keys = new Set(own.map(({ key }) => key));
   const others = drawn.map((one) => markOf(one, points)).filter(({ key }) => !keys.has(key));
-  return apart([...others, ...own], view.zoom);
+  return spreadOverlapping([...others, ...own], view.zoom);
 }
 
 function markOf({ lat, lng, point, cluster, count }: Drawn, { all }: Points): Mark {
   const own = point === null ? null : (all[point] ?? null);
-  return { lat, lng, key: own ? `p${own.id}` : `c${cluster}`, point: own, cluster, count, aside: HERE };
+  return { lat, lng, key: own ? `p${own.id}` : `c${cluster}`, point: own, cluster, count, offset: HERE };
 }
 
 /** Pixels between two markers below which one cannot be pressed. */
 const CLOSE = 12;
 /** Pixels of the circle's circumference per marker. */
-const SHARE = 28;
+const ARC_PER_MARKER_PX = 28;
 
-interface Standing {
+interface PlacedMark {
   readonly mark: Mark;
   readonly at: Pixels;
 }
@@ -54,14 +54,14 @@ interface Standing {
  * Arranges markers that are too close in a circle around their middle. It works in world pixels, so that their
  * positions stay fixed while the view moves. Clusters never share a spot.
  */
-function apart(marks: readonly Mark[], zoom: number): readonly Mark[] {
+function spreadOverlapping(marks: readonly Mark[], zoom: number): readonly Mark[] {
   const left = new Set(marks.flatMap((mark) => (mark.point ? [{ mark, at: project(mark, zoom) }] : [])));
   const moved = new Map<Mark, Pixels>();
   for (const first of left) {
     const together = takeClose(first, left);
     if (together.length < 2) continue;
     const middle = middleOf(together);
-    const radius = Math.max(22, (together.length * SHARE) / (2 * Math.PI));
+    const radius = Math.max(22, (together.length * ARC_PER_MARKER_PX) / (2 * Math.PI));
     // Sorted, so that the same markers always get the same positions.
     together.sort((one, other) => (one.mark.key < other.mark.key ? -1 : 1));
     together.forEach(({ mark, at }, index) => {
@@ -72,11 +72,11 @@ function apart(marks: readonly Mark[], zoom: number): readonly Mark[] {
       });
     });
   }
-  return marks.map((mark) => ({ ...mark, aside: moved.get(mark) ?? HERE }));
+  return marks.map((mark) => ({ ...mark, offset: moved.get(mark) ?? HERE }));
 }
 
 /** Takes out all markers that are close to the first one, directly or through others. */
-function takeClose(first: Standing, left: Set<Standing>): Standing[] {
+function takeClose(first: PlacedMark, left: Set<PlacedMark>): PlacedMark[] {
   const together = [first];
   left.delete(first);
   for (const { at } of together)
@@ -88,7 +88,7 @@ function takeClose(first: Standing, left: Set<Standing>): Standing[] {
   return together;
 }
 
-function middleOf(together: readonly Standing[]): Pixels {
+function middleOf(together: readonly PlacedMark[]): Pixels {
   const mean = (of: (at: Pixels) => number) =>
     together.reduce((sum, { at }) => sum + of(at), 0) / together.length;
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) };

@@ -98,7 +98,7 @@ export class Scene {
   }
   #movePopup(): void {
     const shown = this.#popup?.shown;
-    shown?.move(this.#own.camera.view(), this.#markers.aside(shown.key));
+    shown?.move(this.#own.camera.view(), this.#markers.offsetOf(shown.key));
   }
   /** Starts or stops drawing. A popup that is open when the map ends opens again on the next map. */
   show(isShown: boolean): void {
@@ -159,7 +159,15 @@ export class Scene {
     this.#movePopup();
     if (!own || !point) return;
     const { lat, lng } = point;
-    const mark: Mark = { lat, lng, key: `p${own.id}`, point, cluster: null, count: 1, aside: { x: 0, y: 0 } };
+    const mark: Mark = {
+      lat,
+      lng,
+      key: `p${own.id}`,
+      point,
+      cluster: null,
+      count: 1,
+      offset: { x: 0, y: 0 },
+    };
     own.shown = openPopup({
       region: frame.region,
       mark,

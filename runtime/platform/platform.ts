@@ -43,7 +43,7 @@ export function makePlatform(
   /** Sends one request without the transport chunk. */
   const ask: SendBatch = async (blocks, signal) => {
     const received: Pick<FirstRequest, "headers"> = {};
-    const answer = await boot.ask(blocks, received, signal);
+    const answer = await boot.sendStorefront(blocks, received, signal);
     onResponseHeaders(received.headers);
     return answer;
   };
@@ -54,7 +54,7 @@ export function makePlatform(
   const storefront = makeStorefront(boot, endingWithSignOut(boot, ask, again), report);
   const byGraphql = () =>
     through(async ({ graphql }) =>
-      (await loader.load("basket")).readByGraphql(graphql, boot.first.readings?.signal),
+      (await loader.load("basket")).readByGraphql(graphql, boot.firstRequest.readings?.signal),
     );
   const gaps = async () => (await loader.load("basket")).gapFiller(byGraphql);
   const basket = keepBasket(boot, storage, storefront, byGraphql, gaps, elsewhere);

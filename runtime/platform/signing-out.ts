@@ -13,20 +13,20 @@ const LEAVING_MS = 10_000;
  * @returns sends one request, which a sign-out aborts; during a sign-out it sends no request
  */
 export function endingWithSignOut(
-  { first }: Pick<Boot, "first">,
+  { firstRequest }: Pick<Boot, "firstRequest">,
   ask: SendBatch,
   again: () => void,
 ): SendBatch {
   const readings = () => {
-    first.readings ??= new AbortController();
-    return first.readings.signal;
+    firstRequest.readings ??= new AbortController();
+    return firstRequest.readings.signal;
   };
   const follow = () =>
     readings().addEventListener("abort", () => {
       const begin = () => {
         clearTimeout(timer);
         removeEventListener("pageshow", comesBack, true);
-        delete first.readings;
+        delete firstRequest.readings;
         follow();
         again();
       };

@@ -112,7 +112,7 @@ function followReadings(store: WyspaStore) {
 }
 
 export function makeStorefront(boot: Boot, send: SendBatch, report: SendReport): ReadStorefront {
-  const { store, first } = boot;
+  const { store, firstRequest } = boot;
   const { follow, resultOf } = followReadings(store);
   let batch: { blocks: Set<BlockName>; answers: Promise<BlockAnswers> } | null = null;
 
@@ -146,7 +146,8 @@ export function makeStorefront(boot: Boot, send: SendBatch, report: SendReport):
     follow([block], batch.answers);
   };
 
-  if (first.answer) follow(first.blocks, read(first.blocks, inTime(first.answer)));
+  if (firstRequest.answer)
+    follow(firstRequest.blocks, read(firstRequest.blocks, inTime(firstRequest.answer)));
 
   /** Failed blocks are refetched only on `online` and when the tab is shown again. */
   const askAgain = () => {

@@ -34,24 +34,24 @@ export interface Engine {
 }
 
 export function makeEngine(needs: VisitNeeds, first: Shown, pages: EntryPages): Engine {
-  const trail = makeVisitHistory(first, pages);
-  const { shown } = trail;
+  const visitHistory = makeVisitHistory(first, pages);
+  const { shown } = visitHistory;
   const prefetch = makePrefetch(
     needs.fetchPage,
     (link) => withParts(new URL(link.href), link.getAttribute("data-visit-render")?.split(",")),
     () => mayLoadAhead(needs.settings().ahead),
   );
   const tell = (error: unknown) => needs.report({ error, phase: "visit" });
-  const { travel, halt, leadsTo } = oneAtATime({
+  const { start, abort, leadsTo } = oneAtATime({
     needs,
-    trail,
+    visitHistory,
     prefetch,
     tell,
     shownPages: 0,
     isSlowToFade: false,
   });
   const stop = () => {
-    halt();
+    abort();
     prefetch.drop();
   };
   addEventListener("pagehide", stop);
@@ -68,35 +68,35 @@ export function makeEngine(needs: VisitNeeds, first: Shown, pages: EntryPages): 
       if (!leadsTo(link.href)) prefetch.press(link);
     },
     stop,
-    stay: () => trail.leave([scrollX, scrollY]),
+    stay: () => visitHistory.leave([scrollX, scrollY]),
     async visit(address, { sections, render }, from) {
       const url = visitable(address, () => tell(new VisitFault("address")));
       if (!url) return false;
       const pairs = pairsOf(sections);
       if (!needs.emit("wyspa:before-visit", { url: url.href, sections: pairs })) return false;
       look();
-      return travel({ url, pairs, areNamed: !!sections?.length, render, from });
+      return start({ url, pairs, areNamed: !!sections?.length, render, from });
     },
     popped(state, left, isAnimated = false) {
       const step = afterPop(state, shown, pages);
       const before = seen && seen.on === shown.entry ? seen.address : shown.url;
       look();
       // The shopper also leaves a visit that is under way by Back from a hash. An overlay's entry has the same address.
-      if (before !== location.href) halt();
+      if (before !== location.href) abort();
       if (step.type === "none") return;
       if (step.type === "reload") return location.reload();
       if (step.type === "hash") return scrollToHash(location.hash);
       const { entry } = step;
       // An overlay's entry has the same visit and address: Back closes the overlay, and the page stays where it is.
       if (entry.id === shown.entry?.id && before === location.href) return;
-      halt();
+      abort();
       if (step.type === "visit") {
-        trail.leave(left);
+        visitHistory.leave(left);
         const url = new URL(location.href);
-        return void travel({ url, pairs: step.pairs, areNamed: false, entry, isAnimated });
+        return void start({ url, pairs: step.pairs, areNamed: false, entry, isAnimated });
       }
-      trail.arrive(entry);
-      scrollBack(trail.scrollOf(entry));
+      visitHistory.arrive(entry);
+      scrollBack(visitHistory.scrollOf(entry));
     },
   };
 }
@@ -127,8 +127,8 @@ function afterPop(state: unknown, shown: Shown, pages: EntryPages): AfterPop {
 /** Never rejects: without the file that shows pages, the browser navigates. */
 async function run(context: VisitContext, visit: Visit, signal: AbortSignal): Promise<boolean> {
   try {
-    const { arrive } = await context.needs.arrival();
-    return await arrive(context, visit, signal);
+    const { runVisit } = await context.needs.arrival();
+    return await runVisit(context, visit, signal);
   } catch {
     if (!signal.aborted) goTo(visit.url);
     return false;
@@ -137,25 +137,25 @@ async function run(context: VisitContext, visit: Visit, signal: AbortSignal): Pr
 
 /** A new visit aborts the running one, but an equal visit shares it. */
 function oneAtATime(context: VisitContext): {
-  travel(visit: Visit): Promise<boolean>;
-  halt(): void;
+  start(visit: Visit): Promise<boolean>;
+  abort(): void;
   /** Whether the running visit is one to this address. */
   leadsTo(href: string): boolean;
 } {
   let running: { key: string; url: URL; stop: AbortController; done: Promise<boolean> } | undefined;
-  const halt = () => {
+  const abort = () => {
     running?.stop.abort();
     running = undefined;
   };
   return {
-    halt,
+    abort,
     leadsTo: (href) => running?.url.href === href,
-    travel(visit) {
+    start(visit) {
       const key = `${visit.url} ${visit.pairs} ${visit.entry?.id}`;
       if (running?.key === key) return running.done;
-      halt();
+      abort();
       // A part of this page that is read again leaves nothing.
-      if (!isSamePage(visit.url.href, context.trail.shown.url)) tellLeave();
+      if (!isSamePage(visit.url.href, context.visitHistory.shown.url)) tellLeave();
       const stop = new AbortController();
       const done = run(context, visit, stop.signal).finally(() => {
         if (running?.stop === stop) running = undefined;

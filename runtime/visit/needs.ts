@@ -25,7 +25,7 @@ export interface VisitNeeds {
   readonly emit: typeof emit;
   readonly report: SendReport;
   /** Reads page type, view and configuration again after the page changed. */
-  refresh(): void;
+  reloadConfig(): void;
   /** What the shop wants of visits, as its configuration says now. */
   readonly settings: () => ShopConfig["visits"];
   readonly texts: IslandContext["texts"];

@@ -44,7 +44,7 @@ export interface Visit {
 /** State that all visits share. */
 export interface VisitContext {
   readonly needs: VisitNeeds;
-  readonly trail: VisitHistory;
+  readonly visitHistory: VisitHistory;
   readonly prefetch: Prefetch;
   /** How many pages visits have shown; a page's scripts end when it grows. */
   shownPages: number;
@@ -75,8 +75,8 @@ interface Arrival {
  * Never rejects.
  * @returns whether the page is shown; `false` when a newer visit superseded this one, or the browser navigates instead
  */
-export async function arrive(context: VisitContext, visit: Visit, signal: AbortSignal): Promise<boolean> {
-  const { needs, trail, tell } = context;
+export async function runVisit(context: VisitContext, visit: Visit, signal: AbortSignal): Promise<boolean> {
+  const { needs, visitHistory, tell } = context;
   const { url, pairs, areNamed, entry } = visit;
   let unmark = () => {};
   let removeSheets = () => {};
@@ -92,8 +92,8 @@ export async function arrive(context: VisitContext, visit: Visit, signal: AbortS
       if (signal.aborted) return null;
       const matches = matchSections(pairs, page, areNamed); // the page may have changed meanwhile
       signal.removeEventListener("abort", removeSheets); // the shown page needs the stylesheets, even after an abort
-      if (entry) trail.arrive(entry);
-      else trail.push(shownAddress(url, sent, final), pairs);
+      if (entry) visitHistory.arrive(entry);
+      else visitHistory.push(shownAddress(url, sent, final), pairs);
       unmark();
       return showSections(context, visit, arrival, matches);
     };
@@ -107,7 +107,9 @@ export async function arrive(context: VisitContext, visit: Visit, signal: AbortS
       context.isSlowToFade = performance.now() - asked > FADE_BEGINS_MS;
       return change();
     };
-    const shown = fades ? await inTransition(fadeBegins, picturesOf(visit.from, trail.shown.url)) : change();
+    const shown = fades
+      ? await inTransition(fadeBegins, picturesOf(visit.from, visitHistory.shown.url))
+      : change();
     if (!shown) return false;
     await finishArrival(context, visit, arrival, shown);
     return true;
@@ -169,7 +171,7 @@ function showSections(
   { page, policy }: Arrival,
   matches: readonly Match[],
 ): ShownPage {
-  const { needs, trail, tell } = context;
+  const { needs, visitHistory, tell } = context;
   context.shownPages += 1;
   const { shownPages } = context;
   const scripts = admittedScripts(page, policy, needs.script.nonce, tell);
@@ -177,10 +179,10 @@ function showSections(
     .map(({ incoming }) => incoming.querySelector(TOTAL)?.textContent?.trim())
     .find(Boolean);
   const paging = listingPage(matches.map(({ incoming }) => incoming));
-  const title = show({ page, matches, from, scroll: entry && trail.scrollOf(entry) });
-  needs.refresh(); // the scan for hosts depends on the new page's type
+  const title = show({ page, matches, from, scroll: entry && visitHistory.scrollOf(entry) });
+  needs.reloadConfig(); // the scan for hosts depends on the new page's type
   const isReplaced = () => context.shownPages !== shownPages;
-  return { url: trail.shown.url, isReplaced, title, total, paging, scripts };
+  return { url: visitHistory.shown.url, isReplaced, title, total, paging, scripts };
 }
 
 /**
@@ -200,7 +202,7 @@ async function finishArrival(
   for (const script of scripts) if (!isReplaced()) await gate.run("ajaxLoad", [script]);
   // Scripts that have run are removed, so that they do not pile up with each visit (bar R26).
   for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.replaceWith();
-  if (!isReplaced()) needs.refresh(); // the page's scripts may have changed the configuration
+  if (!isReplaced()) needs.reloadConfig(); // the page's scripts may have changed the configuration
   void needs.onResponseHeaders(headers); // only for a shown page: the shopper has not seen a mere prefetch
   if (!isReplaced()) needs.emit("wyspa:visit", { url, sections: pairs });
 }

@@ -81,7 +81,6 @@ export async function documentFaults(root: string): Promise<string[]> {
   return [
     ...references,
     ...tests,
-    ...sabotageFaults(root, read("tests/SABOTAGES.md")),
     ...statements,
     ...links,
     ...pages,
@@ -89,15 +88,6 @@ export async function documentFaults(root: string): Promise<string[]> {
     ...paths,
     ...order,
   ];
-}
-
-/** Each row of the list names the file that was broken, and the unit test that turned red. */
-function sabotageFaults(root: string, list: string): readonly string[] {
-  const rows = [...list.matchAll(/^\|[^|]+\| `([\w./-]+)` \|.+\| `([\w/-]+)` > /gm)];
-  const named = rows.flatMap(([, file = "", test = ""]) => [file, `tests/unit/${test}.test.ts`]);
-  return named
-    .filter((file) => ["", "x"].every((end) => !existsSync(join(root, file + end))))
-    .map((file) => `tests/SABOTAGES.md: names ${file}, which is not there`);
 }
 
 /** Parts of an island's page that theme designers look for and that are written by hand. */

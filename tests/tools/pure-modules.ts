@@ -96,7 +96,7 @@ export function impurities(file: string, code: string, imports: readonly string[
     )
       found.push(`changes its own "${name}"`);
   if (/\bimport\(/.test(code)) found.push("fetches code");
-  if (/\b__[A-Z]+__\b/.test(code)) found.push("knows one build");
+  if (/\b__[A-Z_]+__\b/.test(code)) found.push("knows one build");
   const hears = /(?:^|[^.\w])(?:window\.|document\.|document\.documentElement\.)?addEventListener\(/m.test(
     code,
   );

@@ -18,5 +18,5 @@ export function bareBoot(given: Given): Boot {
     scan() {},
     ...given,
   });
-  return Object.assign(boot, { checks: [], ...given }); // no island of the shop opens by itself
+  return Object.assign(boot, { autoOpenChecks: [], ...given }); // no island of the shop opens by itself
 }

@@ -10,7 +10,7 @@ import { eventually } from "./eventually";
 const startCore = vi.fn<(boot: Boot) => Promise<Core>>();
 const fetchCore = vi.fn(async () => ({ start: startCore }));
 const beacon = vi.fn();
-const core = { replay: vi.fn<Core["replay"]>(), need: vi.fn<Core["need"]>() } as unknown as Core;
+const core = { replay: vi.fn<Core["replay"]>(), requestBlocks: vi.fn<Core["requestBlocks"]>() } as unknown as Core;
 
 const bootWith = (given: Partial<Given> = {}): Boot =>
   bareBoot({ rows: [], loader: { load: fetchCore } as unknown as Loader<Chunks>, ...given });
@@ -107,23 +107,23 @@ describe("storefront data", () => {
 
   it("is requested at once by the first call, and by the core afterwards", async () => {
     const boot = bootWith();
-    boot.need([]);
+    boot.requestBlocks([]);
     expect(fetched).not.toHaveBeenCalled();
-    boot.need(["Basket", "Wishlist", "Basket"]);
+    boot.requestBlocks(["Basket", "Wishlist", "Basket"]);
     expect(fetched.mock.calls.map(([, request]) => blocksOf(request?.body))).toEqual([
       ["Basket", "Wishlist"],
     ]);
     expect(fetchCore).not.toHaveBeenCalled();
-    boot.need(["Comparers"]);
-    await eventually(() => expect(core.need).toHaveBeenCalledWith(["Comparers"]));
+    boot.requestBlocks(["Comparers"]);
+    await eventually(() => expect(core.requestBlocks).toHaveBeenCalledWith(["Comparers"]));
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(await boot.first.answer).toEqual({ ok: true, data: "{}" });
+    expect(await boot.firstRequest.answer).toEqual({ ok: true, data: "{}" });
   });
 
   it("is requested with the view that the store holds now", async () => {
     const boot = bootWith();
     boot.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));
-    await boot.ask(["Snippets"], {}, new AbortController().signal);
+    await boot.sendStorefront(["Snippets"], {}, new AbortController().signal);
     expect(String(fetched.mock.lastCall?.[1]?.body)).toContain(encodeURIComponent('"mobile":true'));
   });
 
@@ -131,14 +131,14 @@ describe("storefront data", () => {
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
     const boot = bootWith();
-    boot.need(["Basket"]);
+    boot.requestBlocks(["Basket"]);
     fetchCore.mockRejectedValueOnce(new TypeError("no file"));
-    boot.need(["Comparers"]);
+    boot.requestBlocks(["Comparers"]);
     await eventually(() => expect(beacon).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve));
     process.off("unhandledRejection", unhandled);
     expect(unhandled).not.toHaveBeenCalled();
-    expect(core.need).not.toHaveBeenCalled();
+    expect(core.requestBlocks).not.toHaveBeenCalled();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

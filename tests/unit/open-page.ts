@@ -72,7 +72,7 @@ export function openShop({ isWhole = false } = {}): Street {
   let close = async () => {};
   beforeAll(async () => {
     shop = await startShop();
-    Reflect.set(globalThis, "__CHUNKS__", "");
+    Reflect.set(globalThis, "__LATE_CHUNKS__", "");
     muteBrokenConnections();
     // happy-dom lacks it; in such a browser, Wyspa waits two seconds until it counts the page as idle.
     Reflect.set(globalThis, "requestIdleCallback", (task: () => void) => setTimeout(task));
@@ -233,7 +233,7 @@ function bootOf(
     addRows: (more) => void rows.push(...more.filter(({ name }) => name in chunks)),
     loader: loaderOf(table),
     ...(runner && { runner: runner() }),
-    need: (blocks) => void boot.core().then(({ need }) => need(blocks)),
+    requestBlocks: (blocks) => void boot.core().then(({ requestBlocks }) => requestBlocks(blocks)),
     readPage: () => ({ ...readPage(), view: 4, ...page }),
     core: () => (core ??= Promise.resolve().then(() => start(boot))),
   });

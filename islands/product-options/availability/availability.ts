@@ -12,7 +12,7 @@ const NOT_SENT = ["virtual", "service"];
 
 /** Shows whether the chosen size can be bought, how many pieces are in stock, and when they are sent. */
 export function followAvailability({ form, page, context, t }: Parts): Follow {
-  const { override, loans, restore } = sizeOverrides(context.signal);
+  const { override, contents, restore } = sizeOverrides(context.signal);
   const one = (selector: string) => query(page, selector);
 
   const showStatus = ({ availability }: Size, isUnavailable: boolean) => {
@@ -21,16 +21,20 @@ export function followAvailability({ form, page, context, t }: Parts): Follow {
     const words = [description];
     if (status === "disable" && date) words.push(date);
     const text = one("#projector_status_description");
-    if (words.length > 1) loans.content(text, description, " ", dateNode(date));
-    else loans.text(text, description);
-    loans.toggle(one("#projector_status"), "--status-hide", !(isVisible || (isUnavailable && description)));
+    if (words.length > 1) contents.content(text, description, " ", dateNode(date));
+    else contents.text(text, description);
+    contents.toggle(
+      one("#projector_status"),
+      "--status-hide",
+      !(isVisible || (isUnavailable && description)),
+    );
     const image = query<HTMLImageElement>(page, "#projector_status_gfx");
     const source = safeImage(icon);
     if (image && source) {
       override(image, "src", source);
       override(image, "alt", description);
     }
-    loans.toggle(one("#projector_status_gfx_wrapper"), "--gfx-hide", !source);
+    contents.toggle(one("#projector_status_gfx_wrapper"), "--gfx-hide", !source);
   };
 
   const showAmount = ({ amount }: Size, { type, unit }: Product) => {
@@ -39,12 +43,12 @@ export function followAvailability({ form, page, context, t }: Parts): Follow {
     if (element && isShown) {
       const noun = amount > 1 ? unit.plural : unit.singular;
       const pattern = attr(element, "data-status-pattern") || "%d";
-      loans.text(
+      contents.text(
         element,
         pattern.replace("%d", () => `${quantityText(amount)} ${noun}`),
       );
     }
-    loans.toggle(element, "--hide", !isShown);
+    contents.toggle(element, "--hide", !isShown);
   };
 
   const showDelivery = ({ availability, delivery }: Size, product: Product, isUnavailable: boolean) => {
@@ -52,21 +56,21 @@ export function followAvailability({ form, page, context, t }: Parts): Follow {
     const words = isSent && delivery ? deliveryWords(delivery, new Date(), t) : null;
     const isAsked = isSent && availability?.status === "order" && !!delivery?.isUnknown;
     const status = one("#projector_status");
-    loans.toggle(status, "--unknown-show", isAsked);
-    loans.toggle(status, "--time-show", isSent && !!words);
-    loans.toggle(one("#projector_shipping_info"), "--hide", !isSent);
-    loans.toggle(one("#projector_shipping_dialog"), "--active", isSent && !isAsked);
+    contents.toggle(status, "--unknown-show", isAsked);
+    contents.toggle(status, "--time-show", isSent && !!words);
+    contents.toggle(one("#projector_shipping_info"), "--hide", !isSent);
+    contents.toggle(one("#projector_shipping_dialog"), "--active", isSent && !isAsked);
     for (const id of ["#projector_delivery_label", "#projector_delivery_days"])
-      loans.toggle(one(id), "--hide", !words);
+      contents.toggle(one(id), "--hide", !words);
     if (!words) return;
-    loans.text(one("#projector_delivery_label"), `${words.label} `);
-    loans.text(one("#projector_delivery_days"), words.when);
+    contents.text(one("#projector_delivery_label"), `${words.label} `);
+    contents.text(one("#projector_delivery_days"), words.when);
   };
 
   return ({ choice: { size }, product, isUnavailable }) => {
     if (!size) restore();
-    loans.toggle(form, "disable", isUnavailable);
-    if (!size || product.yieldsToModule) return;
+    contents.toggle(form, "disable", isUnavailable);
+    if (!size || product.isHandledByPageModule) return;
     showStatus(size, isUnavailable);
     showAmount(size, product);
     showDelivery(size, product, isUnavailable);

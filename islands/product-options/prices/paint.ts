@@ -39,7 +39,7 @@ const MIRRORED = ["--omnibus", "--omnibus-higher"];
 export interface PricePaint {
   readonly page: ParentNode & Element;
   readonly override: OverrideAttribute;
-  readonly loans: ContentOverrides;
+  readonly contents: ContentOverrides;
   format(amount: number): string;
   formatPoints(points: number): string;
 }
@@ -47,7 +47,7 @@ export interface PricePaint {
 /** Writes the price lines and the classes by which the theme shows or hides them, in one step. */
 export function paintPrices(
   lines: PriceLines,
-  { page, override, loans, format, formatPoints }: PricePaint,
+  { page, override, contents, format, formatPoints }: PricePaint,
 ): void {
   const one = (selector: string | undefined) => (selector ? query(page, selector) : null);
   for (const [key, { value, percent, wrapper, hides }] of Object.entries(PLACES) as [
@@ -57,8 +57,8 @@ export function paintPrices(
     const line = lines[key];
     const amount = typeof line === "object" ? (line?.amount ?? null) : line;
     if (amount !== null) write(one(value), amount);
-    if (typeof line === "object") loans.text(one(percent), amount === null ? "" : (line?.percent ?? ""));
-    loans.toggle(one(wrapper), "--active", !!amount);
+    if (typeof line === "object") contents.text(one(percent), amount === null ? "" : (line?.percent ?? ""));
+    contents.toggle(one(wrapper), "--active", !!amount);
     const label = one(hides);
     if (label) override(label, "hidden", amount === null ? "" : undefined);
   }
@@ -68,19 +68,19 @@ export function paintPrices(
   const section = one("#projector_prices_section");
   const labels = queryAll(page, ".product_name__block.--label");
   for (const [name, isOn] of Object.entries(lines.classes)) {
-    loans.toggle(section, name, isOn);
-    if (MIRRORED.includes(name)) for (const label of labels) loans.toggle(label, name, isOn);
+    contents.toggle(section, name, isOn);
+    if (MIRRORED.includes(name)) for (const label of labels) contents.toggle(label, name, isOn);
   }
   const isOnlyPoints = lines.price === 0 && lines.points > 0;
-  loans.toggle(section, "--only-points", isOnlyPoints);
-  loans.toggle(one(PLACES.price.value), "--inactive", isOnlyPoints);
+  contents.toggle(section, "--only-points", isOnlyPoints);
+  contents.toggle(one(PLACES.price.value), "--inactive", isOnlyPoints);
 
   function write(element: HTMLElement | null, amount: number) {
-    loans.text(element, format(amount));
+    contents.text(element, format(amount));
     if (element) override(element, "data-price", String(amount));
   }
   function points(value: string, wrapper: string, count: number) {
-    if (count) loans.text(one(value), formatPoints(count));
-    loans.toggle(one(wrapper), "--active", count > 0);
+    if (count) contents.text(one(value), formatPoints(count));
+    contents.toggle(one(wrapper), "--active", count > 0);
   }
 }

@@ -13,11 +13,11 @@ const CONTACT = ".projector_prices__contact";
 
 /** Shows the price of the chosen size and quantity, or a contact link when the price is given only by telephone. */
 export function followPrices({ form, page, context, t }: Parts): Follow {
-  const { override, loans, restore } = sizeOverrides(context.signal);
+  const { override, contents, restore } = sizeOverrides(context.signal);
   const paint = {
     page,
     override,
-    loans,
+    contents,
     format: context.formatPrice,
     formatPoints: (points: number) => t("product.points", { count: points }),
   };
@@ -47,29 +47,30 @@ export function followPrices({ form, page, context, t }: Parts): Follow {
     const words = document.createElement("span");
     words.textContent = availability?.byTelephone ?? "";
     link.append(words);
-    loans.content(price, link);
+    contents.content(price, link);
   };
 
   return ({ lines, choice: { size, quantity }, product }) => {
     if (!size) restore();
     const byTelephone = size?.isByTelephone ? size : undefined;
-    loans.toggle(form, "--phone", !!byTelephone);
+    contents.toggle(form, "--phone", !!byTelephone);
     const isHidden = !!byTelephone || (isServersContact && lines?.price === 0 && !lines.points);
     /** The price of another size is still on the page. */
     const isOutdated = isHidden && isPainted;
     if (byTelephone?.id !== contact || isOutdated) {
       contact = byTelephone?.id;
       if (byTelephone) showContact(byTelephone);
-      else loans.content(price, ...asRendered);
+      else contents.content(price, ...asRendered);
     }
     if (isOutdated) paintPrices(priceLines(NO_SUM), paint);
     isPainted = !!lines && !isHidden;
     if (!lines || isHidden) return;
     paintPrices(lines, paint);
-    loans.text(sellBy, quantityText(quantity));
+    contents.text(sellBy, quantityText(quantity));
     // Also below 1: the price of half a metre must not look like the price of a metre.
-    loans.toggle(sellBy, "--active", quantity !== 1);
-    if (product.unit.singular) loans.text(unit, quantity > 1 ? product.unit.plural : product.unit.singular);
-    loans.toggle(query(page, "#projector_sellbyprice_wrapper"), "--active", product.unit.step !== 1);
+    contents.toggle(sellBy, "--active", quantity !== 1);
+    if (product.unit.singular)
+      contents.text(unit, quantity > 1 ? product.unit.plural : product.unit.singular);
+    contents.toggle(query(page, "#projector_sellbyprice_wrapper"), "--active", product.unit.step !== 1);
   };
 }

@@ -27,7 +27,7 @@ function withoutData(form: HTMLFormElement, id: string): Product {
   return {
     id,
     type: attr(form, "data-type") ?? "",
-    yieldsToModule: true,
+    isHandledByPageModule: true,
     hasPricesPerSize: false,
     sizes: [],
     unit: { singular: "", plural: "", step: step > 0 ? step : 1, decimals: 0 },

@@ -103,7 +103,7 @@ export interface Product {
   /** `product_item`, `virtual`, `service`, `bundle` … */
   readonly type: string;
   /** A bundle, a collection or a configurable product: the server keeps its price and the browser its form. */
-  readonly yieldsToModule: boolean;
+  readonly isHandledByPageModule: boolean;
   readonly hasPricesPerSize: boolean;
   readonly sizes: readonly Size[];
   readonly unit: {

@@ -36,7 +36,7 @@ export function readProduct(config: unknown, data: unknown, priceType: PriceType
   return {
     id,
     type,
-    yieldsToModule:
+    isHandledByPageModule:
       type === "bundle" ||
       type === "collection" ||
       isTruthyText(getPath(config, "isBundleOrConfigurator")) ||

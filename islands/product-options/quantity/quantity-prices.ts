@@ -9,7 +9,7 @@ import type { Follow, View } from "../view";
  * @param isSizeChosen asks the shopper for a missing size
  */
 export function followQuantityPrices(
-  { page, context, on, loans, view, choose }: Parts,
+  { page, context, on, contents, view, choose }: Parts,
   isSizeChosen: () => boolean,
 ): Follow {
   const section = query(page, "#projector_rebate_number_section");
@@ -35,14 +35,15 @@ export function followQuantityPrices(
 
   return (now) => {
     const { choice, step: reached } = now;
-    loans.toggle(section, "--active", !!choice.size?.quantityPrices);
+    contents.toggle(section, "--active", !!choice.size?.quantityPrices);
     for (const item of queryAll(section, ".projector_multipack__item")) {
       const step = stepOf(item, now);
       const radio = query<HTMLInputElement>(item, "input[name=multipack_radio]");
       if (radio) radio.checked = !!step && step === reached;
       if (!step || !choice.size) continue;
       const price = priceAtStep(step, choice.size.amounts.price);
-      if (price !== null) loans.text(query(item, ".projector_multipack__price"), context.formatPrice(price));
+      if (price !== null)
+        contents.text(query(item, ".projector_multipack__price"), context.formatPrice(price));
     }
   };
 }

@@ -31,7 +31,7 @@ export function askForSize({ form, context, t, view, override }: Parts): AskForS
     follow: ({ choice }) => choice.size && clear(),
     isChosen() {
       const { choice, product } = view();
-      if (choice.size || !product.sizes.length || product.yieldsToModule) return true;
+      if (choice.size || !product.sizes.length || product.isHandledByPageModule) return true;
       const group =
         query<HTMLElement>(form, ".projector_sizes__sub") ??
         query<HTMLElement>(form, "#projector_sizes_section");

@@ -13,7 +13,7 @@ const LIST = "#projector_sizes_select";
  * Connects sizes as links, or as a list when there are many; natively a link reloads the page and the list does
  * nothing.
  */
-export function followSizes({ form, context, on, override, loans, choose, view, t }: Parts): Follow {
+export function followSizes({ form, context, on, override, contents, choose, view, t }: Parts): Follow {
   const { signal } = context;
   /** `null` for a size that is missing in the page's data: the server's link then keeps working. */
   const idOf = (button: Element) => {
@@ -33,7 +33,7 @@ export function followSizes({ form, context, on, override, loans, choose, view, 
   });
   const show = (button: HTMLElement, { choice: { size }, isUnavailable }: View) => {
     const isChosen = attr(button, "data-size-type") === size?.id;
-    loans.toggle(button, "--selected", isChosen);
+    contents.toggle(button, "--selected", isChosen);
     override(button, "aria-pressed", String(isChosen));
     const isOut = isChosen ? isUnavailable : soldOut.has(button);
     const name = (button.textContent ?? "").trim();

@@ -35,7 +35,16 @@ const readPeriod = (item: Element): Period => ({
  * Connects the choice between single purchase and subscription period; natively a period reloads the page, and prices
  * stay those of a single purchase.
  */
-export function followSubscription({ form, page, context, t, on, override, loans, choose }: Parts): Follow {
+export function followSubscription({
+  form,
+  page,
+  context,
+  t,
+  on,
+  override,
+  contents,
+  choose,
+}: Parts): Follow {
   if (!query(form, "[name=subscription]")) return () => {};
   const items = () => queryAll<HTMLElement>(form, ITEM);
   const buttons = new WeakSet<Element>();
@@ -50,7 +59,7 @@ export function followSubscription({ form, page, context, t, on, override, loans
   onListChange(items()[0]?.parentElement ?? form, prepare, context.signal);
   const mark = (chosen: Element) => {
     for (const item of items()) {
-      loans.toggle(item, "--selected", item === chosen);
+      contents.toggle(item, "--selected", item === chosen);
       override(item, "aria-pressed", String(item === chosen));
     }
     const days = query<HTMLInputElement>(form, "#projector_subscription_days_hidden, [name=days_in_period]");
@@ -69,8 +78,8 @@ export function followSubscription({ form, page, context, t, on, override, loans
     event.preventDefault();
     mark(item);
     const saved = attr(item, "data-rebate-value-formatted") ?? "";
-    loans.text(query(form, ".projector_purchase__yousave_value"), saved);
-    loans.toggle(query(form, ".projector_purchase__yousave"), "--active", !!saved);
+    contents.text(query(form, ".projector_purchase__yousave_value"), saved);
+    contents.toggle(query(form, ".projector_purchase__yousave"), "--active", !!saved);
     choose.period(periodOf(form));
   });
 
@@ -92,7 +101,10 @@ export function followSubscription({ form, page, context, t, on, override, loans
     explainQuantity(view);
     override(form, "data-subscription", String(!!period));
     if (period?.days)
-      loans.text(query(page, ".projector_prices__period_value"), t("product.days", { count: period.days }));
+      contents.text(
+        query(page, ".projector_prices__period_value"),
+        t("product.days", { count: period.days }),
+      );
     if (!view.choice.size) writeRange(view);
   };
 
@@ -106,7 +118,7 @@ export function followSubscription({ form, page, context, t, on, override, loans
       const element = query(page, `#projector_price_value [data-range-type=${end}]`);
       const plainPrice = type === "net" ? offer?.net : offer?.gross;
       const price = period && offer ? subscribedPrice(null, offer, period, type) : (plainPrice ?? null);
-      if (element && price !== null) loans.text(element, context.formatPrice(price));
+      if (element && price !== null) contents.text(element, context.formatPrice(price));
     }
   }
 }

@@ -151,7 +151,7 @@ export class Project {
 
   /**
    * The values that the build inserts for names in the sources, by the files that contain them. The tables of files
-   * (`__CHUNKS__`) are added later, because they need the names of the built files.
+   * (`__EARLY_CHUNKS__`, `__LATE_CHUNKS__`) are added later, because they need the names of the built files.
    */
   insertedValues(texts, maps) {
     const inventory = inventoryOf(texts);
@@ -203,7 +203,7 @@ export class Project {
   coreValues(files, inserted) {
     const lateOf = ({ holds, early }) => holds.filter((key) => !early.includes(key));
     const late = files.filter((one) => lateOf(one).length);
-    return { ...inserted.chunks, ...inserted.core, __CHUNKS__: JSON.stringify(tableOf(late, lateOf)) };
+    return { ...inserted.chunks, ...inserted.core, __LATE_CHUNKS__: JSON.stringify(tableOf(late, lateOf)) };
   }
 
   /**
@@ -243,7 +243,7 @@ export class Project {
         ...inserted.entry,
         __CHANNEL__: String(isChannel),
         __FOLDER__: JSON.stringify(folder),
-        __CHUNKS__: JSON.stringify(tableOf(early, earlyOf)),
+        __EARLY_CHUNKS__: JSON.stringify(tableOf(early, earlyOf)),
       },
     };
   }

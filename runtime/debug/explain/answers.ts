@@ -8,9 +8,9 @@ import { probe } from "../../platform/probe";
 const CONTRACT = 'See "What your server answers" in islands/SERVER.md.';
 
 /** @param error the reported `StorefrontFault`; the core has its own copy of the class */
-export function explainStorefront({ first, store }: Boot, error: Error): void {
+export function explainStorefront({ firstRequest, store }: Boot, error: Error): void {
   const { kind, status = 0 } = (getPath(error, "fault") ?? {}) as Partial<Fault>;
-  const type = first.headers?.get("content-type") ?? "";
+  const type = firstRequest.headers?.get("content-type") ?? "";
   const request = `POST ${store.getState().shop.ajaxUrl}`;
   if (kind === "status" && status >= 400 && status < 500)
     warnOnce(`${request} answers ${status}, so basket and snippets have no data. ${CONTRACT}`);

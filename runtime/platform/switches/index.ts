@@ -39,7 +39,7 @@ export function followSwitches(boot: Boot, address: string): void {
   const first = keptDecision(address);
   let current = first;
   applyDecision(boot, first);
-  const isOn = () => boot.hostSettings()[2];
+  const isOn = () => boot.hostSettings().isOn;
   /** A page that began without islands stays without them. */
   const hasStarted = isOn();
 

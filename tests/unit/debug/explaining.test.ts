@@ -122,13 +122,13 @@ describe("get.php", () => {
 
   it("that answers with a page is named with its type", async () => {
     const headers = new Headers({ "content-type": "text/html" });
-    await storefront(["format"], bootOf({ first: { blocks: [], headers } }));
+    await storefront(["format"], bootOf({ firstRequest: { blocks: [], headers } }));
     expect(said).toEqual([expect.stringContaining('answers with "text/html" instead of JSON')]);
   });
 
   it("whose JSON has a block without response is explained", async () => {
     const headers = new Headers({ "content-type": "application/json" });
-    await storefront(["format"], bootOf({ first: { blocks: [], headers } }));
+    await storefront(["format"], bootOf({ firstRequest: { blocks: [], headers } }));
     expect(said).toEqual([
       expect.stringMatching(/no usable data for Basket.*must have an object "response"/),
     ]);

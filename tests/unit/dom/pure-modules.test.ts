@@ -43,7 +43,7 @@ describe("a pure module", () => {
       ['changes its own "list"'],
     ],
     ['export const load = () => import("./x");', ["fetches code"]],
-    ["declare const __CHUNKS__: string;", ["knows one build"]],
+    ["declare const __LATE_CHUNKS__: string;", ["knows one build"]],
     ['document.addEventListener("click", go);', ["listens to the whole page"]],
     ['addEventListener("resize", go);', ["listens to the whole page"]],
     ['element.addEventListener("click", go);', []],

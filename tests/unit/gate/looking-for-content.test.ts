@@ -34,7 +34,7 @@ function page({
   const follow = () =>
     followContent({
       store,
-      first: { blocks: asked },
+      firstRequest: { blocks: asked },
       platform: { storefront } as never,
       report,
       openGate,

@@ -75,9 +75,9 @@ export function makePage({
     script: { tag: null, base, nonce: "" },
     rows,
     loader,
-    ask: async () => ({ ok: false, kind: "network" }),
-    need: (blocks) => void needed.push(...blocks),
-    hostSettings: () => [true, islands, true],
+    sendStorefront: async () => ({ ok: false, kind: "network" }),
+    requestBlocks: (blocks) => void needed.push(...blocks),
+    hostSettings: () => ({ isOn: true, hasPreset: true, islands }),
     replay: (touch, host) => (started?.replay ?? replayNatively)(touch, host),
     core: () => core,
   });
@@ -127,9 +127,9 @@ export function makePage({
       started = {
         ...manager,
         offerNames: async () => {},
-        need: () => {},
-        sayUnknown: () => {},
-        settled: async () => {},
+        requestBlocks: () => {},
+        reportUnknownMarkers: () => {},
+        whenIslandsReady: async () => {},
         api: async () => ({}),
       };
       comingCore.resolve(started);

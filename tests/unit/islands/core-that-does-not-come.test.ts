@@ -16,9 +16,9 @@ it("a marker of an unknown island causes no unhandled rejection when the core th
     defined: new Map(),
     hosts: new Map(),
     unknown: [],
-    need: () => {},
+    requestBlocks: () => {},
     row: () => undefined,
-    hostSettings: () => [false, {}, true],
+    hostSettings: () => ({ isOn: true, hasPreset: false, islands: {} }),
     core,
   } as unknown as Boot;
   makeScan(boot, false, [])();

@@ -13,7 +13,7 @@ page.startCore();
 /** A page's boot with checks of its own. */
 const checking = (checks: readonly (readonly [string, MustOpen])[], own: Partial<Boot> = {}): Boot => ({
   ...page.boot,
-  checks,
+  autoOpenChecks: checks,
   ...own,
 });
 const preloaded = () =>

@@ -4,9 +4,9 @@ import { expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
 import { preloadMustOpen } from "../../../runtime/islands/preload-must-open";
 
-const preloaded = (checks: Boot["checks"], isEnabled: (name: string) => boolean = () => true) => {
+const preloaded = (checks: Boot["autoOpenChecks"], isEnabled: (name: string) => boolean = () => true) => {
   const preload = vi.fn();
-  preloadMustOpen({ checks, loader: { preload }, isEnabledByConfig: isEnabled } as unknown as Boot);
+  preloadMustOpen({ autoOpenChecks: checks, loader: { preload }, isEnabledByConfig: isEnabled } as unknown as Boot);
   return preload.mock.calls.map(([key]) => key).filter(Boolean);
 };
 

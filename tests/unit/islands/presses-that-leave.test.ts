@@ -9,7 +9,7 @@ let readings: AbortController;
 const first: { blocks: []; readings?: AbortController } = { blocks: [] };
 // One page for the file, because the listeners of the entry stay until its window is gone.
 actOnPress(
-  { isEnabledByConfig: () => isEnabled, first, hosts: new Map() } as unknown as Boot,
+  { isEnabledByConfig: () => isEnabled, firstRequest: first, hosts: new Map() } as unknown as Boot,
   Promise.resolve(),
 );
 

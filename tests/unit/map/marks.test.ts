@@ -46,7 +46,9 @@ describe("a drawn set of points", () => {
   test("places points of one spot around it, each elsewhere", async () => {
     const heap = ["a", "b", "c"].map((id) => ({ id, label: id, lat: 52, lng: 19 }));
     const marks = await marksIn(makePoints(heap, how), { ...view, zoom: 18 }, []);
-    expect(new Set(marks.map(({ aside }) => `${Math.round(aside.x)} ${Math.round(aside.y)}`)).size).toBe(3);
+    expect(new Set(marks.map(({ offset }) => `${Math.round(offset.x)} ${Math.round(offset.y)}`)).size).toBe(
+      3,
+    );
   });
 
   test("never overlaps two points a pixel apart in any view, and keeps them in place while the view moves", async () => {
@@ -69,10 +71,10 @@ describe("a drawn set of points", () => {
         .sort((one, two) => (one.key < two.key ? -1 : 1));
       const [a, b] = marks.map((mark) => {
         const { x, y } = pixelOf(moved, mark);
-        return { x: x + mark.aside.x, y: y + mark.aside.y };
+        return { x: x + mark.offset.x, y: y + mark.offset.y };
       });
       expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeGreaterThan(24);
-      offsets.add(marks.map(({ aside: { x, y } }) => `${x.toFixed(3)} ${y.toFixed(3)}`).join(", "));
+      offsets.add(marks.map(({ offset: { x, y } }) => `${x.toFixed(3)} ${y.toFixed(3)}`).join(", "));
     }
     expect(offsets.size).toBe(1);
   });

@@ -142,11 +142,11 @@ export function street(): Street {
           additions.close();
         },
       },
-      first: { blocks: [] },
-      ask: ((blocks, said, signal) =>
+      firstRequest: { blocks: [] },
+      sendStorefront: ((blocks, said, signal) =>
         isOver()
           ? new Promise(() => {})
-          : sendFirst(blocks, requestPage(1, []), said, signal)) satisfies Boot["ask"],
+          : sendFirst(blocks, requestPage(1, []), said, signal)) satisfies Boot["sendStorefront"],
       loader: { load: (key: string) => chunks[key]?.() ?? Promise.reject(new Error(key)) },
     } as unknown as Boot;
     const heard = (headers?: Headers) => {

@@ -43,7 +43,7 @@ export function page(first?: { blocks: readonly BlockName[]; answer: Promise<Res
   const reports: Report[] = [];
   const send = (blocks: readonly BlockName[]) =>
     new Promise<Result<string>>((answer) => sent.push({ blocks, answer }));
-  const boot = { store, first: first ?? { blocks: [] } } as unknown as Boot;
+  const boot = { store, firstRequest: first ?? { blocks: [] } } as unknown as Boot;
   const read = makeStorefront(boot, send, (report) => void reports.push(report));
   return { read, store, sent, reports };
 }

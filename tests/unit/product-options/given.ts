@@ -19,7 +19,7 @@ export const sizeWith = (given: Partial<Size> = {}): Size => ({
 export const productWith = (given: Partial<Product> = {}): Product => ({
   id: "7",
   type: "product_item",
-  yieldsToModule: false,
+  isHandledByPageModule: false,
   hasPricesPerSize: false,
   sizes: [sizeWith()],
   unit: { singular: "szt.", plural: "szt.", step: 1, decimals: 0 },

@@ -51,7 +51,7 @@ describe("a product page's data", () => {
     expect(product).toMatchObject({
       id: "120",
       hasPricesPerSize: true,
-      yieldsToModule: false,
+      isHandledByPageModule: false,
       limits: { least: 2, most: 30, leastOfSubscription: 0 },
       pointsReceived: 24,
       points: 0,
@@ -66,8 +66,8 @@ describe("a product page's data", () => {
     });
   });
   test("of a set or of a configurable product is left to the server", () => {
-    expect(readProduct({ isBundleOrConfigurator: true }, page, "gross")?.yieldsToModule).toBe(true);
-    expect(readProduct({}, [{ ...page[0], type: "bundle" }], "gross")?.yieldsToModule).toBe(true);
+    expect(readProduct({ isBundleOrConfigurator: true }, page, "gross")?.isHandledByPageModule).toBe(true);
+    expect(readProduct({}, [{ ...page[0], type: "bundle" }], "gross")?.isHandledByPageModule).toBe(true);
   });
   test("may be anything, and nothing throws", () => {
     fc.assert(

@@ -36,7 +36,7 @@ const page = makePage();
 // The page's own settings, which a decision changes.
 page.boot.hostSettings = () => {
   const [given] = page.boot.readConfig();
-  return [true, { ...(given.islands as object) }, given.enabled !== false];
+  return { isOn: given.enabled !== false, hasPreset: true, islands: { ...(given.islands as object) } };
 };
 const ended = vi.fn();
 page.add({ name: "notice" }, (host, { signal }) => {

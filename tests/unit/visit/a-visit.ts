@@ -43,7 +43,7 @@ export function visiting(fetchPage: FetchPage, needs: Partial<VisitNeeds> = {}):
     emit: () => true,
     report: ({ error }: { error: unknown }) => void told.push(String(Reflect.get(Object(error), "kind"))),
     settings: () => ({}),
-    refresh: vi.fn(),
+    reloadConfig: vi.fn(),
     texts: () => () => "",
     ...needs,
   } as unknown as VisitNeeds;

@@ -28,7 +28,7 @@ function pageWith(answer: (url: URL) => Result<FetchedPage>, needs: Parameters<t
     fetchPage: vi.fn(async (url: URL) => answer(url)),
     announce: vi.fn(),
     emit: vi.fn((_: string, __?: object) => true),
-    refresh: vi.fn(),
+    reloadConfig: vi.fn(),
     onResponseHeaders: vi.fn(),
     run: vi.fn(async (_: string, __: readonly HTMLScriptElement[]) => {}),
   };
@@ -72,7 +72,7 @@ describe("a visit", () => {
     ]);
     expect(page.announce.mock.calls).toEqual([["visit.loaded New"]]);
     expect(page.onResponseHeaders.mock.calls.map(([headers]) => headers.get("x-page"))).toEqual(["/b"]);
-    expect(page.refresh).toHaveBeenCalledTimes(2);
+    expect(page.reloadConfig).toHaveBeenCalledTimes(2);
     expect(page.emit.mock.calls).toEqual([
       ["wyspa:before-visit", { url: "https://shop.test/b", sections: pairs }],
       ["wyspa:visit", { url: "https://shop.test/b", sections: pairs }],
@@ -312,10 +312,10 @@ describe("the scripts of a visited page", () => {
   it("end with the current one when a later visit is shown, which alone is told to the page's scripts", async () => {
     const page = await withSlowScript();
     await page.engine.visit("/c", {});
-    page.refresh.mockClear();
+    page.reloadConfig.mockClear();
     expect(await page.end()).toBe(true);
     expect(page.ran()).toEqual(["1"]);
-    expect([page.refresh.mock.calls, shown(page.emit)]).toEqual([[], ["https://shop.test/c"]]);
+    expect([page.reloadConfig.mock.calls, shown(page.emit)]).toEqual([[], ["https://shop.test/c"]]);
     // The shopper has seen both pages.
     expect(page.onResponseHeaders).toHaveBeenCalledTimes(2);
   });
