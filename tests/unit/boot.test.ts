@@ -10,7 +10,10 @@ import { eventually } from "./eventually";
 const startCore = vi.fn<(boot: Boot) => Promise<Core>>();
 const fetchCore = vi.fn(async () => ({ start: startCore }));
 const beacon = vi.fn();
-const core = { replay: vi.fn<Core["replay"]>(), requestBlocks: vi.fn<Core["requestBlocks"]>() } as unknown as Core;
+const core = {
+  replay: vi.fn<Core["replay"]>(),
+  requestBlocks: vi.fn<Core["requestBlocks"]>(),
+} as unknown as Core;
 
 const bootWith = (given: Partial<Given> = {}): Boot =>
   bareBoot({ rows: [], loader: { load: fetchCore } as unknown as Loader<Chunks>, ...given });

@@ -6,7 +6,11 @@ import { preloadMustOpen } from "../../../runtime/islands/preload-must-open";
 
 const preloaded = (checks: Boot["autoOpenChecks"], isEnabled: (name: string) => boolean = () => true) => {
   const preload = vi.fn();
-  preloadMustOpen({ autoOpenChecks: checks, loader: { preload }, isEnabledByConfig: isEnabled } as unknown as Boot);
+  preloadMustOpen({
+    autoOpenChecks: checks,
+    loader: { preload },
+    isEnabledByConfig: isEnabled,
+  } as unknown as Boot);
   return preload.mock.calls.map(([key]) => key).filter(Boolean);
 };
 
