@@ -1,6 +1,5 @@
 /**
- * The order of runtime/'s rooms. A room may import code only from rooms above it in this list. Type imports are free,
- * because no type reaches a built file.
+ * The order of runtime/'s rooms. A room may import code and types only from rooms above it in this list.
  */
 const ORDER = [
   "base",
@@ -40,7 +39,7 @@ export function roomOf(path: string): string | null {
   return ORDER.includes(room) && (rest || !/\.ts$/.test(path)) ? room : "top";
 }
 
-/** Describes the fault of a code import; `null` when its direction is allowed. */
+/** Describes the fault of an import; `null` when its direction is allowed. */
 export function wrongDirection(file: string, from: string): string | null {
   const [own, other] = [roomOf(file), roomOf(from)];
   if (!own || !other || own === other) return null;
