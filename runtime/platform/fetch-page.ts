@@ -1,8 +1,7 @@
 /** Fetches a page of the shop for a visit (bars S11 and R6). Never rejects. */
+import { deadline } from "../base/deadline";
 import { done, fault, type Result } from "../base/result";
-
-/** Milliseconds for headers and body. */
-export const DEADLINE_MS = 16_000;
+import { DEADLINE_MS, requestUntil } from "./request";
 
 export interface FetchedPage {
   readonly markup: string;
@@ -23,42 +22,24 @@ export interface FetchPageOptions {
 /** @returns a page of the same origin with status 2xx and type HTML; any other response is a fault */
 export type FetchPage = (url: URL, options: FetchPageOptions) => Promise<Result<FetchedPage>>;
 
-/*  fetch ── headers ── body ──► page
-    timer ───────────────── 16 s └─► timeout; a later response is ignored  */
-export const fetchPage: FetchPage = (url, { signal, ahead = false }) =>
-  new Promise((resolve) => {
-    const abort = new AbortController();
-    const begun = performance.now();
-    const end = (result: Result<FetchedPage>) => {
-      clearTimeout(timer);
-      resolve(result);
-      abort.abort();
-    };
-    const timer = setTimeout(() => end(fault("timeout")), DEADLINE_MS);
-    if (signal.aborted) return end(fault("aborted"));
-    signal.addEventListener("abort", () => end(fault("aborted")), { signal: abort.signal });
-    ask(url, abort.signal, ahead).then(
-      // While a page is suspended its timers do not fire, so the clock decides as well.
-      (result) => end(performance.now() - begun < DEADLINE_MS ? result : fault("timeout")),
-      () => end(fault("network")),
-    );
-  });
-
-async function ask(url: URL, signal: AbortSignal, ahead: boolean): Promise<Result<FetchedPage>> {
+export const fetchPage: FetchPage = async (url, { signal, ahead = false }) => {
+  const begun = performance.now();
   const headers = { Accept: "text/html", ...(ahead && { "X-Sec-Purpose": "prefetch" }) };
-  const response = await fetch(url, { headers, signal });
-  const { status } = response;
-  if (status < 200 || status > 299) return fault("status", { status });
-  if (!/^text\/html\b/i.test(response.headers.get("content-type") ?? "")) return fault("format");
+  const page = await requestUntil(
+    deadline(DEADLINE_MS, signal),
+    (own) => fetch(url, { headers, signal: own }),
+    (response) => readPage(response, url.origin),
+  );
+  // While a page is suspended its timers do not fire, so the clock decides as well.
+  return performance.now() - begun < DEADLINE_MS ? page : fault("timeout");
+};
+
+async function readPage(response: Response, origin: string): Promise<Result<FetchedPage>> {
+  const { headers } = response;
+  if (!/^text\/html\b/i.test(headers.get("content-type") ?? "")) return fault("format");
   // A `Response` that a wrapped `fetch` made has no URL; `new URL("")` throws, because its origin is unknown.
   const final = new URL(response.url);
-  if (final.origin !== url.origin) return fault("refused");
-  const { headers: received } = response;
+  if (final.origin !== origin) return fault("refused");
   const markup = await response.text();
-  return done({
-    markup,
-    url: final,
-    policy: received.get("content-security-policy") ?? "",
-    headers: received,
-  });
+  return done({ markup, url: final, policy: headers.get("content-security-policy") ?? "", headers });
 }

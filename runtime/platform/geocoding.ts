@@ -9,6 +9,7 @@ import { done, fault, type Result } from "../base/result";
 import { asObject, getPath, text } from "../base/values";
 import type { GeoPlace } from "../contracts/map";
 import { readGeoPoint } from "../dom/read-geo-point";
+import { requestUntil, type Send } from "./request";
 
 /** Milliseconds for headers and body. */
 const DEADLINE_MS = 8_000;
@@ -48,24 +49,18 @@ export async function geocode(
   url.searchParams.set("q", question);
   if (town) url.searchParams.set("addressdetails", "1");
 
-  const until = deadline(DEADLINE_MS, signal);
-  try {
-    // A redirect would lead to an address that is not configured. The service must not learn who the shopper is.
-    const response = await fetch(url, {
+  // A redirect would lead to an address that is not configured. The service must not learn who the shopper is.
+  const send: Send = (own) =>
+    fetch(url, {
       headers: { Accept: "application/json" },
       credentials: "omit",
       redirect: "error",
-      signal: until.signal,
+      signal: own,
     });
-    const { status } = response;
-    if (status < 200 || status > 299) return fault("status", { status });
+  return requestUntil(deadline(DEADLINE_MS, signal), send, async (response) => {
     const body = await response.text();
     return body.length > LONGEST_ANSWER ? fault("format") : placeIn(parseJson(body), town ? question : "");
-  } catch {
-    return fault(until.isLate() ? "timeout" : until.signal.aborted ? "aborted" : "network");
-  } finally {
-    until.clear();
-  }
+  });
 }
 
 /** @param code the address asked about, when its town is wanted */

@@ -7,10 +7,43 @@ import { type Deadline, deadline } from "../base/deadline";
 import { done, fault, type Result } from "../base/result";
 import type { GetOptions, OnResponseHeaders } from "../contracts/platform";
 
-const DEADLINE_MS = 16_000;
+/** Milliseconds for headers and body, where nothing else is said. */
+export const DEADLINE_MS = 16_000;
 
 /** Sends the request, which the signal aborts. Resolves with the response whatever its status. */
 export type Send = (signal: AbortSignal) => Promise<Response>;
+
+/** Reads the body of a 2xx response. */
+type Read<Data> = (response: Response) => Promise<Result<Data>>;
+
+/**
+ * Sends one request and reads its response until the deadline, which is cleared afterwards. Never rejects. It ends in
+ * time even if a wrapped `fetch` ignores the signal (bar R46).
+ */
+export async function requestUntil<Data>(
+  until: Deadline,
+  send: Send,
+  read: Read<Data>,
+): Promise<Result<Data>> {
+  const { signal } = until;
+  const answer = async () => {
+    const response = await send(signal);
+    const { status, headers } = response;
+    // Not `ok`, which the response copies of a wrapped `fetch` lack.
+    if (status >= 200 && status <= 299) return read(response);
+    const wait = Number(headers.get("Retry-After"));
+    return fault("status", wait > 0 ? { status, retryAfter: wait } : { status });
+  };
+  try {
+    if (signal.aborted) return fault("aborted");
+    const ended = new Promise<never>((_, reject) => signal.addEventListener("abort", reject));
+    return await Promise.race([answer(), ended]);
+  } catch {
+    return fault(until.isLate() ? "timeout" : signal.aborted ? "aborted" : "network");
+  } finally {
+    until.clear(); // the caller's signal outlives its requests
+  }
+}
 
 /** @returns the text of a 2xx response; a newer request of a group aborts the older one */
 export type RequestText = (url: string, options: GetOptions, send: Send) => Promise<Result<string>>;
@@ -29,24 +62,19 @@ export function makeRequests(onResponseHeaders: OnResponseHeaders = () => undefi
       groups.get(group)?.abort();
       groups.set(group, until);
     }
-    try {
-      // Tests `status`, because the response copies of a wrapped `fetch` lack `ok` (bar R46).
-      const response = await send(until.signal);
-      const { status, headers } = response;
-      const events = readHeaders(url, headers);
-      if (status < 200 || status > 299) {
-        const wait = Number(headers.get("Retry-After"));
-        return fault("status", wait > 0 ? { status, retryAfter: wait } : { status });
-      }
+    let events: unknown;
+    const sendAndHear: Send = async (own) => {
+      const response = await send(own);
+      events = readHeaders(url, response.headers);
+      return response;
+    };
+    const answer = await requestUntil(until, sendAndHear, async (response) => {
       const body = await response.text();
       if (tracked) await events;
       return done(body);
-    } catch {
-      return fault(until.signal.aborted ? (until.isLate() ? "timeout" : "aborted") : "network");
-    } finally {
-      until.clear(); // an island's signal outlives its requests
-      if (group && groups.get(group) === until) groups.delete(group);
-    }
+    });
+    if (group && groups.get(group) === until) groups.delete(group);
+    return answer;
   };
 }
 

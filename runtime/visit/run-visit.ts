@@ -11,7 +11,8 @@
 import { withDeadline } from "../base/deadline";
 import { fault, type Result } from "../base/result";
 import type { Gate } from "../contracts/gate";
-import { DEADLINE_MS, type FetchedPage } from "../platform/fetch-page";
+import type { FetchedPage } from "../platform/fetch-page";
+import { DEADLINE_MS } from "../platform/request";
 import { goTo } from "./addresses";
 import { canVisit, shownAddress, withParts } from "./can-visit";
 import type { Entry, Pair } from "./entry";
