@@ -1,4 +1,5 @@
 /** Every layer over the page that shoppers open: dialogs, sheets, menus, calendars, maps. */
+import type { Page } from "playwright";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import * as dates from "../browser/features/dates";
 import * as frame from "../browser/features/frame";
@@ -21,10 +22,19 @@ const toggled = (selector: string) => ({
   closer: `${selector}[aria-expanded=true]`,
 });
 
+/** What opens in the press, before its file is there, is no entry of the history yet: Back would leave the page. */
+const mounted = (opener: string, isMounted: string) => async (page: Page) => {
+  await page.locator(opener).click();
+  await page.locator(isMounted).waitFor();
+  await page.evaluate(() => history.back());
+  await page.locator("html:not(.--search-open, .sidebar_open)").waitFor();
+};
+
 const inFrame: readonly Scene[] = [
   layer({
     name: "the drawer",
     start: frame.drawer,
+    ready: mounted(".navbar-toggler", ".navbar-toggler[aria-expanded=true]"),
     opener: ".navbar-toggler",
     opened: "html.sidebar_open aside",
     by: "back",
@@ -32,6 +42,7 @@ const inFrame: readonly Scene[] = [
   layer({
     name: "the search over the page",
     start: { viewport: phone },
+    ready: mounted(".menu_search__mobile", "#menu_search[data-island-status=ready]"),
     opener: ".menu_search__mobile",
     opened: "html.--search-open .menu_search__block",
     by: "back",
