@@ -31,7 +31,7 @@ export const fetchPage: FetchPage = async (url, { signal, ahead = false }) => {
     (response) => readPage(response, url.origin),
   );
   // While a page is suspended its timers do not fire, so the clock decides as well.
-  return performance.now() - begun < DEADLINE_MS ? page : fault("timeout");
+  return page.ok && performance.now() - begun >= DEADLINE_MS ? fault("timeout") : page;
 };
 
 async function readPage(response: Response, origin: string): Promise<Result<FetchedPage>> {

@@ -42,6 +42,7 @@ export async function requestUntil<Data>(
     return fault(until.isLate() ? "timeout" : signal.aborted ? "aborted" : "network");
   } finally {
     until.clear(); // the caller's signal outlives its requests
+    until.abort(); // a body that is not read is not downloaded
   }
 }
 

@@ -44,6 +44,31 @@ describe("a page", () => {
       expect(await ask()).toMatchObject({ ok: false, kind });
     });
 
+  it.each([
+    ["an error", { status: 500 }],
+    ["a file", { type: "application/pdf" }],
+    ["another origin", { at: "https://evil.test/a" }],
+  ])("is not downloaded when it will not be shown: %s", async (_what, init) => {
+    let sent: RequestInit = {};
+    answer((own) => {
+      sent = own;
+      return page(init);
+    });
+    await ask();
+    expect(sent.signal?.aborted).toBe(true);
+  });
+
+  it("that was given up after the page had been suspended is given up, and not late", async () => {
+    const stop = new AbortController();
+    answer(() => new Promise<never>(() => {}));
+    const asked = ask(stop.signal);
+    vi.setSystemTime(Date.now() + 60_000);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+    stop.abort();
+    expect(await asked).toMatchObject({ ok: false, kind: "aborted" });
+    vi.restoreAllMocks();
+  });
+
   it("is missing when fetch throws, rejects, or returns an invalid value", async () => {
     for (const odd of [
       () => {
