@@ -1,5 +1,5 @@
-import type { BasketLine, Changed, Failed } from "../../runtime/contracts/basket";
-import { failureOf } from "../../runtime/dom/basket-failure";
+import type { BasketLine, Changed } from "../../runtime/contracts/basket";
+import { type Failure, failureOf } from "../../runtime/dom/basket-failure";
 import type { PanelText } from "./texts";
 
 /** The purpose of a change, named by the text that confirms it. */
@@ -20,7 +20,7 @@ export interface Verdict {
 export function judge(goal: Goal, line: BasketLine, asked: number, result: Changed): Verdict {
   const basket = result.ok ? result.data : result.basket;
   const seen = basket ? (basket.lines.find(({ key }) => key === line.key)?.quantity ?? 0) : null;
-  if (!result.ok) return { done: false, text: reason(result), quantity: seen ?? line.quantity };
+  if (!result.ok) return { done: false, text: reasons[failureOf(result)], quantity: seen ?? line.quantity };
   const quantity = seen ?? result.held ?? asked;
   // Ignores changes of another tab in between; for a removal only the final quantity counts.
   const granted = asked ? (result.held ?? quantity) : quantity;
@@ -35,8 +35,14 @@ export function judge(goal: Goal, line: BasketLine, asked: number, result: Chang
 }
 
 /** Why a change failed: the shop refused it, or a retry may succeed. */
-const reason = (failed: Failed): PanelText =>
-  /refused|contradicted/.test(failureOf(failed)) ? "mini-basket.refused" : "mini-basket.failed";
+const reasons: Readonly<Record<Failure, PanelText>> = {
+  refused: "mini-basket.refused",
+  contradicted: "mini-basket.refused",
+  busy: "mini-basket.failed",
+  offline: "mini-basket.failed",
+  unsent: "mini-basket.failed",
+  unclear: "mini-basket.failed",
+};
 
 /** Whether a line can be restored unchanged: it is plain and has a known quantity. */
 export const restorable = ({ quantity, subscriptionPeriod, additional, forPoints }: BasketLine): boolean =>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { getPath, isTruthyText, list, number, text } from "../../runtime/base/values";
 import type { Addition } from "../../runtime/contracts/basket";
 import type { IslandContext } from "../../runtime/contracts/island";
-import { failureOf } from "../../runtime/dom/basket-failure";
+import { type Failure, failureOf } from "../../runtime/dom/basket-failure";
 import { quantityText } from "../../runtime/dom/quantity";
 import type { AddDetails } from "./answer";
 import { texts } from "./details-texts";
@@ -85,6 +85,15 @@ export function detailsIn(context: IslandContext): AddDetails {
   };
 }
 
+const failureTexts: Readonly<Record<Failure, "search-panel.not-added" | "search-panel.unclear">> = {
+  refused: "search-panel.not-added",
+  contradicted: "search-panel.not-added",
+  busy: "search-panel.not-added",
+  unsent: "search-panel.not-added",
+  offline: "search-panel.unclear",
+  unclear: "search-panel.unclear",
+};
+
 interface AddProps {
   readonly addition: Addition;
   readonly name: string;
@@ -112,12 +121,7 @@ function Add({ addition, name, context }: AddProps) {
           holds,
           answer.data && t("search-panel.in-basket", { count: answer.data.count }),
         ]
-      : [
-          /offline|unclear/.test(failureOf(answer))
-            ? t("search-panel.unclear")
-            : t("search-panel.not-added", { reason: answer.message ?? "" }),
-          holds,
-        ];
+      : [t(failureTexts[failureOf(answer)], { reason: answer.message ?? "" }), holds];
     context.alert(sentences.filter(Boolean).join(" ").trim(), { type: answer.ok ? "success" : "error" });
     setLook(answer.ok ? "--success" : "--error");
     setTimeout(() => setLook(""), SHOWN_MS);

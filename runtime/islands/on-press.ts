@@ -2,6 +2,7 @@
  * Runs `onPress` of each island already in the entry: the press may unload the page, or what is in the page can answer
  * it. An island that has answered loads then, and continues from what it finds.
  */
+import { withDeadline } from "../base/deadline";
 import { markTime } from "../base/mark-time";
 import { closest } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
@@ -43,8 +44,7 @@ export function actOnPress(
           if (!end) continue;
           answered = press;
           press.preventDefault();
-          const isLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-          void Promise.race([load(name, timeStamp), isLate]).then(end);
+          void withDeadline(load(name, timeStamp), PATIENCE_MS).then(end);
         } catch {
           // a denied storage holds nothing to clear
         }
