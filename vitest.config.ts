@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
-import { matrices } from "./tests/tools/matrices.ts";
 import { inOwnProcess } from "./tests/tools/own-process.ts";
-import { policyJourneys, withoutPolicyToo } from "./tests/tools/policy-journeys.ts";
 import { seedOfRun } from "./tests/tools/seed.ts";
 import { slowness } from "./tests/tools/slowness.ts";
 import { summaryReporter } from "./tests/tools/summary-reporter.ts";
+import { matrixFiles, policyFiles } from "./tests/tools/test-files.ts";
 import { TestIslandsLast } from "./tests/tools/test-islands-last.ts";
 
 const seed = seedOfRun();
@@ -23,12 +22,10 @@ const file = `tests/.results/${isLean ? "lean" : "tests"}.json`;
  * runs them without it, as the lean flavour does.
  */
 const hasPolicy = !isLean && process.env.WYSPA_CSP !== "none";
-const pathOf = (name: string) => `tests/browser/${name}.test.ts`;
-const underPolicy = hasPolicy ? policyJourneys.map(pathOf) : [];
-const onlyUnderPolicy = underPolicy.filter((path) => !withoutPolicyToo.map(pathOf).includes(path));
+const underPolicy = hasPolicy ? [policyFiles] : [];
 
 /** Needs a build of its own, which `npm run test:lean` makes. */
-const leanFlavour = isLean ? [] : [pathOf("lean-flavour")];
+const leanFlavour = isLean ? [] : ["tests/browser/files/lean-flavour.test.ts"];
 
 const withoutBrowser = {
   alias: { "vitest-environment-page": resolve("tests/unit/page-environment.ts") },
@@ -91,7 +88,7 @@ export default defineConfig({
           ...inBrowser,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...matrices, ...onlyUnderPolicy, ...leanFlavour],
+          exclude: [...configDefaults.exclude, ...matrixFiles, ...underPolicy, ...leanFlavour],
         },
       },
       {
@@ -106,7 +103,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: "matrix",
-          include: [...matrices],
+          include: [...matrixFiles],
           // The sample of a full run is larger.
           env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "", WYSPA_SAMPLE: isFull ? "3" : "1" },
           // The lean flavour's run has few of these files, which would keep the others waiting.

@@ -1,6 +1,6 @@
 /** The focus: whether it can be seen, is covered, and goes through the page in the order of its content. */
 import type { Page } from "playwright";
-import { whatCovers } from "../browser/layout-faults";
+import { whatCovers } from "../browser/access/layout-faults";
 
 /** Elements that can have the focus by Tab. */
 const FOCUSABLE =

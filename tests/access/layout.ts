@@ -1,6 +1,6 @@
 /** Layout in a narrow window and with more space between letters, words and lines. */
 import type { Page } from "playwright";
-import { faultsOfSize } from "../browser/layout-faults";
+import { faultsOfSize } from "../browser/access/layout-faults";
 import { rendered } from "../browser/support";
 
 /** 1,280 px at a zoom of 400 % (WCAG 1.4.10). */

@@ -1,7 +1,7 @@
 /** Parts that show a state by colour alone keep it in forced colours, and prices keep their order from right to left. */
 import { expect, test } from "vitest";
 import { modes } from "../browser/journeys/modes";
-import { asShopper, filled, header } from "../browser/mini-basket-shop";
+import { asShopper, filled, header } from "../browser/mini-basket/shop";
 import { bench } from "../browser/support";
 
 const b = bench();

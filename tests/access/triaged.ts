@@ -83,7 +83,7 @@ const accepted: readonly Required<Decision>[] = [
     rule: "list",
     at: /^list: #category-menu-panel-\d+$/,
     reason:
-      "the list's columns are items without a role, so browsers pass their rows to the list (browser/frame-aria)",
+      "the list's columns are items without a role, so browsers pass their rows to the list (browser/access/frame)",
   },
   {
     rule: "aria-prohibited-attr",

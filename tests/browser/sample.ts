@@ -1,6 +1,6 @@
 /**
- * Draws a seeded sample of a matrix: `npm test` runs some of its cases, `npm run test:full` all. Files of the project
- * `matrix` run in full only by `npm run test:matrix`. The commit is the seed (tests/tools/seed.ts).
+ * A part of a table of cases: `npm test` runs the same few in every run, `npm run test:full` all. Files of the project
+ * `matrix` run in full only by `npm run test:matrix` (tests/tools/seed.ts).
  */
 const isFull = process.env.WYSPA_FULL === "1";
 const seed = Number(process.env.WYSPA_SEED ?? 1);

@@ -5,10 +5,10 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, describe, expect, test } from "vitest";
-import { asShopper, filled, products } from "../browser/mini-basket-shop";
-import { good } from "../browser/registration-data";
+import { asShopper, filled, products } from "../browser/mini-basket/shop";
 import { sample } from "../browser/sample";
 import { bench, type Visit } from "../browser/support";
+import { good } from "../browser/validated-form/registration-data";
 import { ablations, replacements } from "./hostile-scripts";
 
 const b = bench();

@@ -11,7 +11,7 @@ import * as product from "../browser/features/product";
 import { productGalleryView } from "../browser/features/product-gallery";
 import * as parts from "../browser/features/product-parts";
 import * as stores from "../browser/features/stores";
-import { GALLERY } from "../browser/product-gallery-page";
+import { GALLERY } from "../browser/product-gallery/gallery-page";
 import { phone } from "../browser/support";
 import { layer, type Scene } from "./scene";
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { omnibusCard, omnibusCases } from "../../fixtures/pages/cards";
 import { manyCountries } from "../../fixtures/regions/hostile";
-import { asShopper, products } from "../browser/mini-basket-shop";
+import { asShopper, products } from "../browser/mini-basket/shop";
 import { counter, PATH, put, quiet, sparing } from "../browser/runtime/pages";
 import type { Bench } from "../browser/support";
 import { dialogsClose, layer, type Scene } from "./scene";

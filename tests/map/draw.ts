@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { startShop } from "../../fixtures/shop";
-import { comeTo, type FrameElement, frameElements, views } from "../browser/frame-elements";
+import { comeTo, type FrameElement, frameElements, views } from "../browser/access/frame-elements";
 import { ensureBrowser } from "../tools/ensure-browser.mjs";
 import { strictElements } from "./strict-elements";
 

@@ -1,6 +1,6 @@
 /** Elements that the strict theme's map (`npm run map -- --look=strict`) shows besides those of the frame. */
 import type { Page } from "playwright";
-import { type FrameElement, openDrawer } from "../browser/frame-elements";
+import { type FrameElement, openDrawer } from "../browser/access/frame-elements";
 
 const isSmall = (view: number) => view < 3;
 const LISTING = "/search.php?text=czapka";

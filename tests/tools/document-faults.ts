@@ -8,6 +8,7 @@ import { generatedDocuments, islandPages, withGeneratedParts } from "../../runti
 import { deadReferences, targetsIn } from "./references";
 import { ROOMS } from "./rooms";
 import { statementFaults } from "./statement-faults";
+import { filesNamed } from "./test-files";
 
 /** Documents that comments cite, in the order of the kinds of ids. */
 const documents = ["tests/BARS.md", "fixtures/PLATFORM.md"] as const;
@@ -40,7 +41,7 @@ export async function documentFaults(root: string): Promise<string[]> {
       ),
     );
   const tests = [...bars.matchAll(/\b(?:browser|unit|tools)\/[a-z\d/-]+/g)]
-    .filter(([name]) => ![".test.ts", ".ts"].some((end) => isThere(`tests/${name}${end}`)))
+    .filter(([name]) => ![...filesNamed(name), `tests/${name}.ts`].some(isThere))
     .map(([name]) => `tests/BARS.md: names ${name}, which is no test`);
   const statements = statementFaults({
     list: read("tests/specification.md"),

@@ -1,6 +1,6 @@
 /**
- * Draws the sample for `npm test`: a seeded part of the tests of the calling file, so none may rely on an earlier one.
- * `npm run test:full` runs all tests. The commit is the seed (tests/tools/seed.ts).
+ * Runs a part of the tests of the calling file, so none may rely on an earlier one. `npm test` runs the first, which is
+ * the file's journey, and `.ci/run` a drawn share (tests/tools/seed.ts). `npm run test:full` runs all.
  */
 import { beforeEach, type RunnerTask } from "vitest";
 

@@ -4,12 +4,15 @@
  * sampled. Further arguments go to vitest. `dist/` holds that flavour meanwhile, and the usual one again afterwards.
  */
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { findIslands } from "../../runtime/cli/build/find-islands.mjs";
-import { journeysOfIslands } from "./policy-journeys";
 import { seedOfRun } from "./seed";
+import { browserTestsOf } from "./test-files";
 
 /** Tests of what differs between React and Preact, whatever the island. */
-const ofFlavours = ["runtime-hostile-globals", "runtime-isolation", "runtime-vandals"];
+const ofFlavours = ["hostile-globals", "isolation", "vandals"].map(
+  (name) => `tests/browser/runtime/${name}.matrix.test.ts`,
+);
 
 const further = process.argv.slice(2);
 const isHalf = further.includes("--half");
@@ -21,10 +24,16 @@ async function halfOfReact(): Promise<readonly string[]> {
   const react = (await findIslands(process.cwd(), "islands")).filter(
     ({ descriptor }) => descriptor.kind === "react",
   );
-  const files = [...ofFlavours, ...react.flatMap(({ name }) => journeysOfIslands[name] ?? [])].sort();
+  const folders = [...new Set(react.map(({ name }) => browserTestsOf(name)))];
+  const journeys = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".policy.test.ts"))
+      .map((name) => `${folder}/${name}`),
+  );
+  const files = [...ofFlavours, ...journeys].sort();
   const seed = seedOfRun();
   const half = files.filter((_, index) => (index + seed) % 2 === 0);
-  return ["lean-flavour", ...half].map((name) => `tests/browser/${name}.test.ts`);
+  return ["tests/browser/files/lean-flavour.test.ts", ...half];
 }
 
 const chosen = isHalf ? await halfOfReact() : [];

@@ -1,4 +1,5 @@
 /** Checks tests/specification.md: each statement has an id, an owner and tests; decisions and statements name each other. */
+import { filesNamed } from "./test-files";
 
 export interface Statements {
   /** The text of tests/specification.md. */
@@ -41,8 +42,7 @@ export function statementFaults({ list, decided, exists }: Statements): string[]
     if (!tests.trim()) fault("names no test");
     else
       for (const test of tests.trim().split(", "))
-        if (![".test.ts", ".test.tsx"].some((end) => exists(`tests/${test}${end}`)))
-          fault(`names ${test}, which is no test`);
+        if (!filesNamed(test).some(exists)) fault(`names ${test}, which is no test`);
     const [, decision] = /; (D\d+)$/.exec(statement) ?? [];
     if (!decision) continue;
     named.add(decision);

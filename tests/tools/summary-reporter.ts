@@ -35,7 +35,7 @@ export interface SummaryOptions {
 export function summaryReporter({ seed, isFull, share, isWholeMatrix, file }: SummaryOptions): Reporter {
   const repeats = `WYSPA_SEED=${seed} repeats it`;
   const sample = !isFull
-    ? `A sample of the browser tests is driven: ${repeats}, npm run test:full drives them all.`
+    ? `The journey of each file of browser tests is driven, its first test: npm run test:full drives them all.`
     : share > 1
       ? `One browser test in ${share} is driven, and a sample of each matrix: ${repeats} with WYSPA_FULL=1 WYSPA_SHARE=${share}, npm run test:full drives them all.`
       : isWholeMatrix

@@ -110,9 +110,9 @@ test("without the text the button stays as it is", () => {
 `;
 
 const browserTest = (name: string) => `import { expect, test } from "vitest";
-import { violations } from "./axe";
-import { PATH, put } from "./runtime/pages";
-import { bench } from "./support";
+import { violations } from "../axe";
+import { PATH, put } from "../runtime/pages";
+import { bench } from "../support";
 
 const b = bench();
 
@@ -181,7 +181,7 @@ export const filesOf = (name: string): Readonly<Record<string, string>> => ({
   [`islands/${name}/index.ts`]: code(),
   [`islands/${name}/README.md`]: page(name),
   [`tests/unit/${name}/${name}.test.ts`]: unitTest(name),
-  [`tests/browser/${name}.test.ts`]: browserTest(name),
+  [`tests/browser/${name}/${name}.policy.test.ts`]: browserTest(name),
   [`tests/browser/features/${name}.ts`]: feature(name),
   [`tests/browser/touches/${name}.ts`]: touch(name),
 });

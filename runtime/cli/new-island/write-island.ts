@@ -27,9 +27,6 @@ const tablesFor = (name: string): Readonly<Record<string, readonly Row[]>> => {
       },
       { before: "  ...productTouches,", text: `  ...${id}Touches,` },
     ],
-    "tests/tools/policy-journeys.ts": [
-      { before: '  "validated-form": [', text: `  ${keyOf(name)}: ["${name}"],` },
-    ],
   };
 };
 

@@ -1,6 +1,6 @@
 /** Features around delivery: its place, and pickup points. */
 import { showcase } from "../../../fixtures/catalogue/showcase";
-import { asShopper, filled } from "../mini-basket-shop";
+import { asShopper, filled } from "../mini-basket/shop";
 import { comeNear, type Feature, isThere, standsSoon } from "./contract";
 
 const FIELD = ".delivery_box input";

@@ -1,7 +1,7 @@
 /** Features of forms, and of adding to the basket. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { asShopper, header, products } from "../mini-basket-shop";
+import { asShopper, header, products } from "../mini-basket/shop";
 import { PATH, put } from "../runtime/pages";
 import { clickSoon, comesOnline, type Feature, isThere } from "./contract";
 

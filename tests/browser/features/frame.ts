@@ -1,7 +1,7 @@
 /** Features of the page's frame: menus, bars, search, basket, and parts that need no action. */
 import { expect } from "vitest";
 import { forcedCookies } from "../../../fixtures/server/forced-endpoint";
-import { asShopper, filled, header } from "../mini-basket-shop";
+import { asShopper, filled, header } from "../mini-basket/shop";
 import { PATH, put } from "../runtime/pages";
 import { phone } from "../support";
 import { clickSoon, comesOnline, type Feature, isThere, standsSoon } from "./contract";

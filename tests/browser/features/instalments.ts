@@ -1,6 +1,6 @@
 /** Instalments: the providers' links on the basket page and the product page. */
-import { bank, opened, parts, recordOpenings } from "../instalments-shop";
-import { asShopper, filled, products } from "../mini-basket-shop";
+import { bank, opened, parts, recordOpenings } from "../instalments/shop";
+import { asShopper, filled, products } from "../mini-basket/shop";
 import { type Bench, desktop } from "../support";
 import { clickSoon, type Feature, isThere } from "./contract";
 

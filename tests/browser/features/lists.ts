@@ -1,7 +1,7 @@
 /** Features of shopping lists and of the comparison. */
 import { renderEnvelope } from "../../../fixtures/shop";
-import { asShopper, filled } from "../mini-basket-shop";
-import { listButton, listsOf, plain, withList } from "../shopping-lists";
+import { asShopper, filled } from "../mini-basket/shop";
+import { listButton, listsOf, plain, withList } from "../shopping-lists/shop";
 import { untilQuiet } from "../slow-network";
 import { phone } from "../support";
 import { clickSoon, comesOnline, type Feature, isThere, standsSoon } from "./contract";

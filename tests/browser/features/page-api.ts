@@ -1,7 +1,7 @@
 /** Features that the page's own scripts call: `window.wyspa`, and the old global names. */
 import { usualSecondFactor } from "../../../fixtures/client-data/second-factor";
 import { swipe } from "../fingers";
-import { asShopper, filled, products } from "../mini-basket-shop";
+import { asShopper, filled, products } from "../mini-basket/shop";
 import { PATH, put } from "../runtime/pages";
 import { phone } from "../support";
 import { comesOnline, type Feature, isThere } from "./contract";

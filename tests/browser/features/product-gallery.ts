@@ -1,5 +1,5 @@
 /** What shoppers do with the gallery. Tests repeat it while its file is missing. */
-import { GALLERY, putGallery } from "../product-gallery-page";
+import { GALLERY, putGallery } from "../product-gallery/gallery-page";
 import { PATH } from "../runtime/pages";
 import { clickSoon, comeNear, type Feature, isThere, standsSoon } from "./contract";
 

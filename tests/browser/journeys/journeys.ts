@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import type { Shop } from "../../../fixtures/shop";
-import { good } from "../registration-data";
 import type { Bench } from "../support";
 import { plain, shopperOf } from "../touches/touch";
+import { good } from "../validated-form/registration-data";
 
 import type { Mode } from "./modes";
 import { type Account, type Input, type Shopper, startShopper, until } from "./shopper";

@@ -7,8 +7,8 @@ import { expect } from "vitest";
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import { countries } from "../../../fixtures/client-data/countries";
 import type { Shop } from "../../../fixtures/shop";
-import { good } from "../registration-data";
 import { plain, shopperOf } from "../touches/touch";
+import { good } from "../validated-form/registration-data";
 
 export interface NativeJourney {
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
  * The mistakes of theme designers, each with its line in the console. A browser test opens a page with each mistake
- * (`mistakes.test.ts`), and `npm run docs` writes islands/MISTAKES.md from the same rows.
+ * (`every-mistake.test.ts`), and `npm run docs` writes islands/MISTAKES.md from the same rows.
  */
 
 export interface Mistake {

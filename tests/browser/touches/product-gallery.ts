@@ -1,5 +1,5 @@
 /** The first touch of the gallery. */
-import { GALLERY, putGallery } from "../product-gallery-page";
+import { GALLERY, putGallery } from "../product-gallery/gallery-page";
 import { PATH } from "../runtime/pages";
 import { count, type Touch, tap } from "./touch";
 

@@ -5,8 +5,8 @@ import * as forms from "../../browser/features/forms";
 import * as frame from "../../browser/features/frame";
 import { instalments as instalmentLink } from "../../browser/features/instalments";
 import * as lists from "../../browser/features/lists";
-import { opened } from "../../browser/instalments-shop";
-import { asShopper, filled, header, products } from "../../browser/mini-basket-shop";
+import { opened } from "../../browser/instalments/shop";
+import { asShopper, filled, header, products } from "../../browser/mini-basket/shop";
 import type { Deed, Setting } from "../deed";
 import { byCode, setting } from "./setting";
 

@@ -5,9 +5,9 @@ import * as forms from "../../browser/features/forms";
 import * as frame from "../../browser/features/frame";
 import * as api from "../../browser/features/page-api";
 import * as stores from "../../browser/features/stores";
-import { asShopper } from "../../browser/mini-basket-shop";
-import { listButton, plain, withList } from "../../browser/shopping-lists";
-import { isFollowing } from "../../browser/visits";
+import { asShopper } from "../../browser/mini-basket/shop";
+import { listButton, plain, withList } from "../../browser/shopping-lists/shop";
+import { isFollowing } from "../../browser/visits/visits";
 import type { Deed } from "../deed";
 import { byCode, setting } from "./setting";
 

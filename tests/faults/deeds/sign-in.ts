@@ -7,9 +7,9 @@ import {
   usualSecondFactor,
 } from "../../../fixtures/client-data/second-factor";
 import type { Shop } from "../../../fixtures/shop";
-import { asVisitor } from "../../browser/mini-basket-shop";
-import { addDevice, authorized, register, withoutSuggestions } from "../../browser/passkeys";
-import { dialog, enter, factor, ORDER, rightCode, signIn } from "../../browser/second-factor";
+import { asVisitor } from "../../browser/mini-basket/shop";
+import { addDevice, authorized, register, withoutSuggestions } from "../../browser/passkey/passkeys";
+import { dialog, enter, factor, ORDER, rightCode, signIn } from "../../browser/second-factor/second-factor";
 import type { Bench } from "../../browser/support";
 import type { Deed } from "../deed";
 import { enterCode } from "./setting";

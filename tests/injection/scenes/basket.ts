@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { asShopper, filled, header } from "../../browser/mini-basket-shop";
+import { asShopper, filled, header } from "../../browser/mini-basket/shop";
 import { phone } from "../../browser/support";
 import type { Scene } from "../scene";
 import type { Stage } from "../stage";

@@ -1,7 +1,7 @@
 /** Shopping lists, shipping costs, and a select that an old module shows as a drop-down. */
 import { expect } from "vitest";
 import { visitModule } from "../../browser/page-module";
-import { productPage } from "../../browser/product-page";
+import { productPage } from "../../browser/product-options/product-page";
 import { desktop } from "../../browser/support";
 import type { Scene } from "../scene";
 import { escaped } from "../stage";

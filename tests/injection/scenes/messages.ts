@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { visitBare } from "../../browser/bare-page";
-import { asShopper, filled } from "../../browser/mini-basket-shop";
+import { asShopper, filled } from "../../browser/mini-basket/shop";
 import { asSent } from "../../unit/any-text";
 import type { Scene } from "../scene";
 import type { Stage } from "../stage";

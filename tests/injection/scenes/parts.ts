@@ -1,6 +1,6 @@
 /** Names that parts of a page have in its markup, and the messages of a form's own rules. */
 import { expect } from "vitest";
-import { productPage } from "../../browser/product-page";
+import { productPage } from "../../browser/product-options/product-page";
 import { phone } from "../../browser/support";
 import type { Scene } from "../scene";
 import { escaped } from "../stage";

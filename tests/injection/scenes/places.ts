@@ -1,8 +1,8 @@
 /** Stores, pickup points and providers of instalments. */
 import { expect } from "vitest";
 import { visitBare } from "../../browser/bare-page";
-import { LINK, recordOpenings } from "../../browser/instalments-shop";
-import { listed, parts, visitSites } from "../../browser/pickup-shop";
+import { LINK, recordOpenings } from "../../browser/instalments/shop";
+import { listed, parts, visitSites } from "../../browser/pickup-map/shop";
 import { asSent } from "../../unit/any-text";
 import type { Scene } from "../scene";
 import { escaped, inScript, seen } from "../stage";

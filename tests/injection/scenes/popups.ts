@@ -1,7 +1,7 @@
 /** Popups on maps: of a store, and of a pickup point. */
 import type { Locator } from "playwright";
 import { expect } from "vitest";
-import { listed, parts, visitSites } from "../../browser/pickup-shop";
+import { listed, parts, visitSites } from "../../browser/pickup-map/shop";
 import { asSent } from "../../unit/any-text";
 import type { Scene } from "../scene";
 import { seen } from "../stage";

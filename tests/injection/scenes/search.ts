@@ -1,6 +1,6 @@
 /** The search: the platform's answer, the session's own texts, what the shopper types, and the menu's links. */
 import { expect } from "vitest";
-import { type Search, search } from "../../browser/search-panel-field";
+import { type Search, search } from "../../browser/search-panel/field";
 import { rendered } from "../../browser/support";
 import { asSent } from "../../unit/any-text";
 import type { Scene } from "../scene";

@@ -1,7 +1,7 @@
 /** The second factor: what the server answers about methods, codes and contacts, and the address to go back to. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { dialog, factor, fault, press, visit, withFactor } from "../../browser/second-factor";
+import { dialog, factor, fault, press, visit, withFactor } from "../../browser/second-factor/second-factor";
 import { asSent } from "../../unit/any-text";
 import type { Scene } from "../scene";
 import { type Stage, seen } from "../stage";

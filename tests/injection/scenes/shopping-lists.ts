@@ -1,7 +1,7 @@
 /** Shopping lists: the dialog that chooses a list, and a list's own page. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { asShopper } from "../../browser/mini-basket-shop";
+import { asShopper } from "../../browser/mini-basket/shop";
 import { asSent } from "../../unit/any-text";
 import type { Scene } from "../scene";
 import { escaped, type Stage, seen } from "../stage";

@@ -1,5 +1,5 @@
 /** Tabs of a product's long sections: their names, and the address's hash that opens one. */
-import { productPage } from "../../browser/product-page";
+import { productPage } from "../../browser/product-options/product-page";
 import { desktop, phone } from "../../browser/support";
 import type { Scene } from "../scene";
 import { flat, hostsPage } from "./hosts";

@@ -7,7 +7,7 @@ import type { IslandContext } from "../../../runtime/contracts/island";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { validated } from "./support";
 
-/** happy-dom lacks some states of fields: the browser's verdict, as `tests/browser/form-native.test.ts` sees it. */
+/** happy-dom lacks some states of fields: the browser's verdict, as `tests/browser/validated-form/native.test.ts` sees it. */
 const give = (field: HTMLInputElement, state: Partial<ValidityState>) =>
   Object.defineProperty(field, "validity", { configurable: true, value: state });
 

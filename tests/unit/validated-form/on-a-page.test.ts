@@ -1,7 +1,7 @@
 /** The registration form of the shop, checked by the real island against the real server. */
 import "../in-a-window";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { good } from "../../browser/registration-data";
+import { good } from "../../browser/validated-form/registration-data";
 import { eventually } from "../eventually";
 import { all, fire, one, soon, textOf, type } from "../in-page";
 import { type OpenPage, openShop } from "../open-page";

@@ -45,7 +45,7 @@ describe("a name", () => {
     ["../gift", "cannot be the name of an island"],
     ["tooltip", "islands/tooltip/ exists already."],
     ["transport", '"transport" is the name of a file of the runtime (runtime/chunks.ts).'],
-    ["tooltips", "tests/browser/tooltips.test.ts exists already: choose another name."],
+    ["delivery", "tests/browser/features/delivery.ts exists already: choose another name."],
   ])("%j is refused with its reason", (name, reason) => {
     const { status, output } = newIsland(name);
     expect(output).toContain(reason);
@@ -70,7 +70,6 @@ describe.runIf(isFull)("a new island", () => {
     expect(read("islands/README.md")).toContain(`| [${NAME}](${NAME}/README.md) | Shows and hides the text`);
     expect(read("tests/browser/features/of-files.ts")).toContain(`"${NAME}": giftNote,`);
     expect(read("tests/browser/touches/touches.ts")).toContain("...giftNoteTouches,");
-    expect(read("tests/tools/policy-journeys.ts")).toContain(`"${NAME}": ["${NAME}"],`);
   });
 
   // Types and style of the whole copy take half a minute on a fast machine.
@@ -88,12 +87,7 @@ describe.runIf(isFull)("a new island", () => {
   });
 
   test("passes its own unit test, and those that ask every island for tests", () => {
-    const files = [
-      `tests/unit/${NAME}`,
-      "tests/unit/fixtures/gallery",
-      "tests/unit/touches",
-      "tests/unit/tools/policy-journeys",
-    ];
+    const files = [`tests/unit/${NAME}`, "tests/unit/fixtures/gallery", "tests/unit/touches"];
     const { status, output } = run(tool("vitest/vitest.mjs"), "run", "--project", "unit", ...files);
     expect(output).toContain(`tests/unit/${NAME}/${NAME}.test.ts`);
     expect(status, output).toBe(0);
@@ -109,8 +103,8 @@ describe.runIf(isFull)("a new island", () => {
       "browser",
       "--project",
       "policy",
-      `tests/browser/${NAME}.test.ts`,
-      "tests/browser/gallery.test.ts",
+      `tests/browser/${NAME}`,
+      "tests/browser/product-gallery/for-pages.policy.test.ts",
       "--testNamePattern",
       NAME,
     );
