@@ -1,6 +1,6 @@
 /**
- * The seed of a run's samples. In every run of `npm test` it is the same: the first test of each browser file is driven,
- * its journey, and the first of each table of cases. A full run draws with a number derived from the
+ * The seed of a run's samples. It is the same in every run of `npm test`, which drives the first test of each browser
+ * file, its journey. A full run draws with a number derived from the
  * commit, so that every case runs sooner or later. WYSPA_SEED repeats any run.
  */
 import { spawnSync } from "node:child_process";
