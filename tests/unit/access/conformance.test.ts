@@ -7,8 +7,10 @@ import { type Criterion, criteria, newIn22 } from "../../access/conformance/crit
 import { conformancePage, type Facts, levelOf, matrixOf } from "../../access/conformance/report";
 import { checks } from "../../access/inspect-contract";
 import { decisions, isAccepted, undecided } from "../../access/triaged";
+import { filesNamed } from "../../tools/test-files";
 
 const tests = join(import.meta.dirname, "../..");
+const isThere = (file: string) => existsSync(join(tests, "..", file));
 const page = (name: string) => readFileSync(join(tests, "access", name), "utf8");
 const factsWith = (faults: Readonly<Record<string, readonly string[]>>): Facts => ({
   runs: { phone: { states: ["tooltip, in use"], looked: { "tooltip, in use": { faults, said: [] } } } },
@@ -38,7 +40,7 @@ describe("the criteria", () => {
       );
       expect(shown).not.toEqual([]);
       for (const check of one.checks ?? []) expect(checks).toContain(check);
-      for (const name of one.tests ?? []) expect(existsSync(join(tests, `${name}.test.ts`)), name).toBe(true);
+      for (const name of one.tests ?? []) expect(filesNamed(name).some(isThere), name).toBe(true);
     },
   );
 });
