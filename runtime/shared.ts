@@ -36,12 +36,11 @@ import {
   textsIn,
   truth,
 } from "./base/values";
-import { badgeCount, markExpected, showCount } from "./dom/basket-badge";
 import { moveNode } from "./dom/move-node";
 import { showBusy } from "./dom/show-busy";
 import { addPressed, pressOf, submitAs } from "./forms/press";
 import { record } from "./legacy/recorder";
-import { expectNothing, expectPieces } from "./platform/basket/expect-pieces";
+import { expectNothing, expectPieces } from "./platform/basket/expected-count";
 import { navigate } from "./visit/navigate";
 
 const shared = {
@@ -79,9 +78,6 @@ const shared = {
   text,
   textsIn,
   truth,
-  badgeCount,
-  markExpected,
-  showCount,
   moveNode,
   showBusy,
   addPressed,

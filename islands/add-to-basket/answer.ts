@@ -1,8 +1,23 @@
-import { closest, query } from "../../runtime/base/safe-dom";
+/** Tells the shopper how an addition has ended: in a card over the page, on the button, or under the form. */
+import { append, closest, query } from "../../runtime/base/safe-dom";
+import { safeLink } from "../../runtime/base/safe-url";
 import type { IslandContext } from "../../runtime/contracts/island";
-import { inCard } from "./in-card";
-import { messageFor } from "./message";
-import type { Answer, MarkButton } from "./outcome";
+import type { Added } from "./card/added-line";
+import { showCard } from "./card/card";
+import { productName } from "./read-form";
+
+/** Reports the outcome of an addition to the shopper. */
+export interface Answer {
+  adding(text: string): void;
+  /** @param full adds the product's name and the basket's count, for places where the name is not visible nearby */
+  added(text: string, full: string, button: HTMLElement | null, added: Added): void;
+  /** @param look offers the link to the basket although this is an error */
+  refused(text: string, look: boolean, button: HTMLElement | null): void;
+  clear(): void;
+}
+
+/** Gives the button the theme's look for a moment; without a state, ends it. */
+type MarkButton = (button?: HTMLElement | null, state?: "--success" | "--error") => void;
 
 /**
  * A card over the page shows the outcome. Without it (prop `card`), a product card has no room for text; elsewhere the
@@ -66,3 +81,72 @@ const inButton = ({ alert }: IslandContext, mark: MarkButton): Answer => ({
   },
   clear: () => mark(),
 });
+
+type Shown = Omit<Parameters<typeof showCard>[2], "go" | "name">;
+
+/** Shows the outcome in a card over the page. */
+function inCard(form: HTMLFormElement, context: IslandContext, go: string, mark: MarkButton): Answer {
+  const { announce, store } = context;
+  const show = (shown: Shown) => {
+    const name = productName(form, store.getState().page.type);
+    const button = shown.button ?? query<HTMLElement>(form, "[type=submit], button:not([type])");
+    showCard(form, context, { ...shown, go, name, button });
+  };
+  return {
+    adding: () => mark(),
+    added(text, full, button, added) {
+      show({ kind: "success", text, address: basketAddress(), button, added });
+      mark(button, "--success");
+      announce(full);
+    },
+    refused(text, look, button) {
+      show({ kind: "error", text, address: look ? basketAddress() : null, button, added: null });
+      mark(button, "--error");
+      announce(text, { assertive: true });
+    },
+    clear: () => mark(),
+  };
+}
+
+type Kind = "busy" | "success" | "error";
+
+interface Message {
+  /** @param look offers the link to the basket although this is an error */
+  show(text: string, kind: Kind, look?: boolean): void;
+  clear(): void;
+}
+
+/**
+ * Makes the visible message under the form.
+ * The product's name is visible nearby, so the text only reports what happened. The line has no role, because the
+ * page's live region announces the same. It is inserted on the shopper's click at its final size, so a late answer
+ * causes no layout shift (bar H6).
+ */
+function messageFor(form: HTMLFormElement, goText: string, signal: AbortSignal): Message {
+  const line = document.createElement("div");
+  const label = document.createElement("span");
+  const link = document.createElement("a");
+  label.className = "add_to_basket__text";
+  link.className = "add_to_basket__go"; // themes put `__link` on its own row
+  link.textContent = goText;
+  line.append(label, " ", link);
+  const clear = () => line.replaceWith();
+  signal.addEventListener("abort", clear);
+
+  return {
+    show(text, kind, look = false) {
+      const address = basketAddress();
+      if (address) link.href = address;
+      line.className = `add_to_basket__message --${kind}`;
+      label.textContent = text;
+      link.hidden = (kind === "error" && !look) || !address;
+      link.style.visibility = kind === "busy" ? "hidden" : "";
+      if (!line.isConnected) append(form, line);
+    },
+    clear,
+  };
+}
+
+/** Address of the basket page: the header link's, else the platform's default. */
+const basketAddress = () =>
+  safeLink(document.querySelector("a.top_basket__sub")?.getAttribute("href")) ?? safeLink("/basketedit.php");

@@ -11,6 +11,9 @@ import { consequence } from "./consequence";
 import { productName, quantityField, readForm } from "./read-form";
 import { texts } from "./texts";
 
+/** What the form is doing. The page was left while the shop's answer was awaited: Back may restore it. */
+type State = "idle" | "sending" | "left" | "submitting natively";
+
 /** Adds to the basket without leaving the page (contract Part C, changing the basket). */
 export const mount: Mount = (host, context) => {
   if (!(host instanceof HTMLFormElement)) return;
@@ -18,51 +21,57 @@ export const mount: Mount = (host, context) => {
   const { platform, store, signal } = context;
   const t = context.texts(texts);
   const answer = answerFor(form, context, t("add-to-basket.go"));
-  let running = false;
-  const native = nativeSubmits(form);
-  let left = false;
+  let is: State = "idle";
 
   const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(" ");
   /** The message about the quantity in the basket, when it differs from the requested one. */
-  const held = ({ holds }: Pick<Done, "holds">) =>
-    holds === undefined ? "" : t("add-to-basket.holds", { quantity: quantityText(holds) });
+  const inBasket = ({ productQuantity }: Pick<Done, "productQuantity">) =>
+    productQuantity === undefined
+      ? ""
+      : t("add-to-basket.holds", { quantity: quantityText(productQuantity) });
 
   const succeed = (result: Done, button: HTMLElement | null, was: Pick<Added, "id" | "size" | "before">) => {
     const name = productName(form, store.getState().page.type);
     const added = t(name ? "add-to-basket.added-named" : "add-to-basket.added", { name });
     const now = result.data ? t("add-to-basket.in-basket", { count: result.data.count }) : "";
-    const own = held(result);
-    const line = { ...was, after: result.data, isTold: !!own };
-    answer.added(sentence(t("add-to-basket.added"), own), sentence(added, own, now), button, line);
+    const quantity = inBasket(result);
+    const line = { ...was, after: result.data, isTold: !!quantity };
+    answer.added(sentence(t("add-to-basket.added"), quantity), sentence(added, quantity, now), button, line);
   };
 
   const fail = (result: Failed, button: HTMLElement | null) => {
     const { text, natively, look = false } = consequence(result);
     const message = t(text, { reason: result.message ?? "" });
-    answer.refused(sentence(message, look ? held(result) : ""), look, button);
-    if (natively) native.submit(button);
+    answer.refused(sentence(message, look ? inBasket(result) : ""), look, button);
+    if (!natively) return;
+    is = "submitting natively";
+    try {
+      submitNatively(form, button);
+    } finally {
+      is = "idle";
+    }
   };
 
   const send = async ({ addition, submitter, state, changed }: RunningAddition) => {
-    running = true;
-    left = false;
+    is = "sending";
     const { id, size } = addition;
     const was = { id, size, before: knownBasket(state) };
     const stops = [busy(submitter), submitter ? showBusy(submitter) : () => {}];
     answer.adding(t("add-to-basket.adding"));
     const result = await changed;
-    running = false;
+    const wasLeft = (is as State) === "left";
+    is = "idle";
     for (const stop of stops) stop();
     if (signal.aborted) return;
     if (result.ok) return succeed(result, submitter, was);
     // A navigation may have cancelled the request: do not submit the form when Back restores this page.
-    if (left || result.kind === "aborted") return answer.clear();
+    if (wasLeft || result.kind === "aborted") return answer.clear();
     fail(result, submitter);
   };
 
   const take = (event: SubmitEvent) => {
-    if (event.target !== form || native.isPassing() || event.defaultPrevented) return;
-    if (running) return event.preventDefault();
+    if (event.target !== form || is === "submitting natively" || event.defaultPrevented) return;
+    if (is !== "idle") return event.preventDefault();
     const { submitter } = event;
     const addition = readForm(form, submitter);
     if (!addition) return;
@@ -80,7 +89,10 @@ export const mount: Mount = (host, context) => {
   platform.basket.prepare();
   // On `window`: listeners of the form and the document run first, and may prevent the submit.
   window.addEventListener("submit", take, { signal });
-  window.addEventListener("pagehide", () => (left = true), { signal });
+  const leave = () => {
+    if (is === "sending") is = "left";
+  };
+  window.addEventListener("pagehide", leave, { signal });
   const sent = platform.adoptAddition(form);
   if (sent) void send(sent);
 };
@@ -90,20 +102,9 @@ function knownBasket({ basket: { basket, outdated, status } }: WyspaState) {
   return outdated || status !== "current" ? null : basket;
 }
 
-/** Submits a form natively, and tells our own listener which submits to let pass. */
-function nativeSubmits(form: HTMLFormElement) {
-  let passing = false;
-  return {
-    isPassing: () => passing,
-    submit(submitter: HTMLElement | null): void {
-      const stillOwn = submitter instanceof HTMLButtonElement && submitter.form === form;
-      const { requestSubmit, submit } = HTMLFormElement.prototype;
-      passing = true;
-      try {
-        (requestSubmit ?? submit).call(form, stillOwn ? submitter : null); // Safari 15 lacks requestSubmit
-      } finally {
-        passing = false;
-      }
-    },
-  };
+/** Leaves the addition to the browser: the basket page opens. */
+function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const stillOwn = submitter instanceof HTMLButtonElement && submitter.form === form;
+  const { requestSubmit, submit } = HTMLFormElement.prototype;
+  (requestSubmit ?? submit).call(form, stillOwn ? submitter : null); // Safari 15 lacks requestSubmit
 }

@@ -21,9 +21,9 @@ export function judge(goal: Goal, line: BasketLine, asked: number, result: Chang
   const basket = result.ok ? result.data : result.basket;
   const seen = basket ? (basket.lines.find(({ key }) => key === line.key)?.quantity ?? 0) : null;
   if (!result.ok) return { done: false, text: reasons[failureOf(result)], quantity: seen ?? line.quantity };
-  const quantity = seen ?? result.held ?? asked;
+  const quantity = seen ?? result.lineQuantity ?? asked;
   // Ignores changes of another tab in between; for a removal only the final quantity counts.
-  const granted = asked ? (result.held ?? quantity) : quantity;
+  const granted = asked ? (result.lineQuantity ?? quantity) : quantity;
   if (granted === asked) return { done: true, text: goal, quantity };
   // The line is back, with more than before: browsers resend an addition whose connection was reset.
   if (goal === "mini-basket.restored" && granted > asked)

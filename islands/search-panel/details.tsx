@@ -114,7 +114,8 @@ function Add({ addition, name, context }: AddProps) {
     if (context.signal.aborted) return;
     if (!answer.ok && answer.kind === "aborted") return setLook("");
     const holds =
-      answer.holds !== undefined && t("search-panel.holds", { quantity: quantityText(answer.holds) });
+      answer.productQuantity !== undefined &&
+      t("search-panel.holds", { quantity: quantityText(answer.productQuantity) });
     const sentences = answer.ok
       ? [
           t("search-panel.added", { name }),

@@ -78,9 +78,9 @@ export interface Done {
   /** The basket read after the change; `null` when it could not be read. */
   readonly data: Basket | null;
   /** The line's quantity in the response to the change; a limit can make it differ from the requested one. */
-  readonly held?: number | null;
+  readonly lineQuantity?: number | null;
   /** After an addition: pieces of the product in the basket, if that is not the old number plus the added one. */
-  readonly holds?: number;
+  readonly productQuantity?: number;
 }
 
 /** The change failed, its outcome is unknown, or the server confirmed it but the basket does not show it. */
@@ -90,7 +90,7 @@ export interface Failed extends Fault {
   /** `true` when the basket has the same content as before, so that the change can safely be retried. */
   readonly unchanged?: boolean;
   /** After an addition that was confirmed or is unclear: pieces of the product now in the basket. */
-  readonly holds?: number;
+  readonly productQuantity?: number;
 }
 
 export type Changed = Done | Failed;

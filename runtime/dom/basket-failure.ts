@@ -17,11 +17,11 @@ export type Failure =
 
 /** @param isOnline whether the device has a network */
 export function failureOf(
-  { kind, status = 0, unchanged, holds }: Failed,
+  { kind, status = 0, unchanged, productQuantity }: Failed,
   isOnline = navigator.onLine,
 ): Failure {
   if (status === 429) return "busy";
-  if (kind === "refused") return holds === undefined ? "refused" : "contradicted";
+  if (kind === "refused") return productQuantity === undefined ? "refused" : "contradicted";
   if (status >= 400 && status < 500) return "refused";
   if (!isOnline) return "offline";
   return unchanged ? "unsent" : "unclear";

@@ -12,7 +12,7 @@ import type { AskProjector, OnResponseHeaders, Platform } from "../contracts/pla
 import type { SendReport } from "../contracts/report";
 import type { SentAddition } from "../contracts/sent-addition";
 import type { Changes } from "./basket";
-import { expectNothing, expectPieces } from "./basket/expect-pieces";
+import { expectNothing, expectPieces } from "./basket/expected-count";
 import { holdLinks } from "./basket/hold-links";
 import { keepBasket } from "./basket/keep-basket";
 import type { Elsewhere } from "./basket/keep-in-step";

@@ -61,12 +61,12 @@ export type WyspaChanged =
   | {
       readonly ok: true;
       readonly data: WyspaBasket | null;
-      readonly held?: number | null;
+      readonly lineQuantity?: number | null;
       /**
        * After an addition: the product's quantity in the basket, when it differs from the former plus the added
        * quantity.
        */
-      readonly holds?: number;
+      readonly productQuantity?: number;
     }
   | {
       readonly ok: false;
@@ -79,5 +79,5 @@ export type WyspaChanged =
       /** True when the basket's content is the same as before. */
       readonly unchanged?: boolean;
       /** After an addition that was confirmed or is unclear: the product's quantity in the basket. */
-      readonly holds?: number;
+      readonly productQuantity?: number;
     };

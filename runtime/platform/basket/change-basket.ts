@@ -50,7 +50,7 @@ interface Seen {
 const asText = (basket: Basket) => basket.lines.map(({ key, quantity }) => `${key}: ${quantity}`).join();
 
 /** The outcome of a change: the server's answer, and the pieces of the product in the basket. */
-type Outcome = Said & Pick<Done, "holds">;
+type Outcome = Said & Pick<Done, "productQuantity">;
 
 /** Corrects the server's answer when the refetched basket contradicts it. */
 type Verdict = (response: Said, seen: Seen) => Outcome;
@@ -75,18 +75,22 @@ const wasAdded =
     const now = piecesIn(basket, line);
     const was = before && piecesIn(before, line);
     const asked = was === null ? null : exactQuantity(was + line.quantity);
-    const holds = now !== null && now !== asked ? { holds: now } : {};
+    const differing = now !== null && now !== asked ? { productQuantity: now } : {};
     if (response.ok) {
       // The response to a form cannot express a refusal, so an unchanged basket counts as one.
       const isSame = unchanged && (isSure || !isPlain(line));
       const isNoMore = now === 0 || (isSure && now !== null && was !== null && now <= was);
       // Another line grew instead: the basket may list the product under another id.
       if (now === 0 && before && sumOf(basket.lines) > sumOf(before.lines)) return fault("format");
-      if (isSame || isNoMore) return { ...fault("refused"), ...holds };
-      return asked === null ? response : { ...response, ...holds };
+      if (isSame || isNoMore) return { ...fault("refused"), ...differing };
+      return asked === null ? response : { ...response, ...differing };
     }
     if (!isSure || !isUnclear(response) || now === null || asked === null) return response;
-    return now >= asked ? { ...done(null), ...holds } : now === was ? response : { ...response, ...holds };
+    return now >= asked
+      ? { ...done(null), ...differing }
+      : now === was
+        ? response
+        : { ...response, ...differing };
   };
 
 /** The basket before a change, for comparisons; an outdated one proves nothing. */
@@ -132,8 +136,13 @@ export function changeBasket(needs: Needs): Changes {
       const isSure = wasRead && heardAt() < began - CHANGE_MS;
       const outcome: Outcome = basket ? verdict(response, { basket, before, unchanged, isSure }) : response;
       if (!outcome.ok) return { ...outcome, basket, unchanged };
-      const { data: held, holds } = outcome;
-      return { ok: true, data: basket, held, ...(holds !== undefined && { holds }) };
+      const { data: lineQuantity, productQuantity } = outcome;
+      return {
+        ok: true,
+        data: basket,
+        lineQuantity,
+        ...(productQuantity !== undefined && { productQuantity }),
+      };
     };
     const changed = await inTurn(`${id} ${size}`, run, !!sent);
     return changed ?? { ...fault("timeout"), basket: await afresh(), unchanged: true };

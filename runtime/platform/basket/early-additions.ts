@@ -13,7 +13,7 @@ import type { Boot, EarlyAdditions } from "../../contracts/boot";
 import type { AddsOnSubmit } from "../../contracts/island";
 import type { SentAddition } from "../../contracts/sent-addition";
 import { showBusy } from "../../dom/show-busy";
-import { expectNothing, expectPieces } from "./expect-pieces";
+import { expectNothing, expectPieces } from "./expected-count";
 import { addOperation, literalAddition } from "./write-addition";
 
 /** As long as the basket's own code waits for an answer. */

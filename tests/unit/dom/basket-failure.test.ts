@@ -8,7 +8,7 @@ import { type Failure, failureOf } from "../../../runtime/dom/basket-failure";
 const cases: readonly (readonly [Failed, isOnline: boolean, Failure])[] = [
   [fault("refused"), true, "refused"],
   [fault("refused"), false, "refused"],
-  [{ ...fault("refused"), holds: 0 }, true, "contradicted"],
+  [{ ...fault("refused"), productQuantity: 0 }, true, "contradicted"],
   [fault("status", { status: 404 }), true, "refused"],
   [fault("status", { status: 422 }), false, "refused"],
   [{ ...fault("status", { status: 429 }), unchanged: true }, true, "busy"],
@@ -17,7 +17,7 @@ const cases: readonly (readonly [Failed, isOnline: boolean, Failure])[] = [
   [{ ...fault("network"), unchanged: true }, true, "unsent"],
   [{ ...fault("status", { status: 503 }), unchanged: true }, true, "unsent"],
   [{ ...fault("format"), unchanged: false }, true, "unclear"],
-  [{ ...fault("timeout"), holds: 3 }, true, "unclear"],
+  [{ ...fault("timeout"), productQuantity: 3 }, true, "unclear"],
 ];
 
 it.each(cases)("%j, with a network: %s, is %s", (failed, isOnline, failure) =>

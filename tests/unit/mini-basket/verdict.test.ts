@@ -34,7 +34,7 @@ describe("a change of quantity", () => {
     }));
 
   it("is judged by its own answer, and announces what the basket contains, when another tab was faster", () =>
-    expect(judge("mini-basket.changed", mine, 3, { ...now(7), held: 3 })).toEqual({
+    expect(judge("mini-basket.changed", mine, 3, { ...now(7), lineQuantity: 3 })).toEqual({
       done: true,
       text: "mini-basket.changed",
       quantity: 7,

@@ -18,7 +18,10 @@ describe("a quantity", () => {
     const { shirt } = goods(s.shop);
     fill(shirt, 3);
     const { basket } = await s.tab();
-    expect(await basket.setQuantity({ id: shirt, size: "uniw" }, 2)).toMatchObject({ ok: true, held: 2 });
+    expect(await basket.setQuantity({ id: shirt, size: "uniw" }, 2)).toMatchObject({
+      ok: true,
+      lineQuantity: 2,
+    });
     expect(s.held()).toEqual({ [`${shirt} uniw`]: 2 });
     expect(changes()).toHaveLength(1);
     expect(Object.fromEntries(bodies()[0] ?? [])).toEqual({
@@ -63,9 +66,9 @@ describe("a quantity", () => {
     fill(shirt, 3);
     const { basket } = await s.tab();
     const line = { id: shirt, size: "uniw" };
-    expect(await basket.setQuantity(line, 9)).toMatchObject({ ok: true, held: 5 });
-    expect(await basket.setQuantity(line, 1)).toMatchObject({ ok: true, held: 2 });
-    expect(await basket.remove(line)).toMatchObject({ ok: true, held: 0, data: { lines: [] } });
+    expect(await basket.setQuantity(line, 9)).toMatchObject({ ok: true, lineQuantity: 5 });
+    expect(await basket.setQuantity(line, 1)).toMatchObject({ ok: true, lineQuantity: 2 });
+    expect(await basket.remove(line)).toMatchObject({ ok: true, lineQuantity: 0, data: { lines: [] } });
   });
 
   it("is a decimal number, as on a scale", async () => {
@@ -90,14 +93,14 @@ describe("for a product in the basket twice, plain and as a subscription,", () =
 
   it("removing the subscription leaves the plain line", async () => {
     const { basket, socks, subscribed } = await both();
-    expect(await basket.remove(subscribed)).toMatchObject({ ok: true, held: 0 });
+    expect(await basket.remove(subscribed)).toMatchObject({ ok: true, lineQuantity: 0 });
     expect(s.held()).toEqual({ [`${socks} uniw`]: 2 });
   });
 
   it("setting one leaves the other", async () => {
     const { basket, socks, plain, subscribed } = await both();
-    expect(await basket.setQuantity(plain, 7)).toMatchObject({ ok: true, held: 7 });
-    expect(await basket.setQuantity(subscribed, 1)).toMatchObject({ ok: true, held: 1 });
+    expect(await basket.setQuantity(plain, 7)).toMatchObject({ ok: true, lineQuantity: 7 });
+    expect(await basket.setQuantity(subscribed, 1)).toMatchObject({ ok: true, lineQuantity: 1 });
     expect(s.held()).toEqual({ [`${socks} uniw`]: 7, [`${socks} uniw ${hash}`]: 1 });
   });
 
@@ -126,7 +129,7 @@ describe("for a product in the basket twice, plain and as a subscription,", () =
     const { basket, socks, plain, subscribed } = await both();
     expect([plain.settable, subscribed.settable]).toEqual([true, false]);
     expect(subscribed.subscriptionPeriod).toBe("30");
-    expect(await basket.setQuantity(plain, 3)).toMatchObject({ ok: true, held: 3 });
+    expect(await basket.setQuantity(plain, 3)).toMatchObject({ ok: true, lineQuantity: 3 });
     expect(await basket.remove(subscribed)).toMatchObject({ ok: true });
     expect(s.held()).toEqual({ [`${socks} uniw`]: 3 });
   });
@@ -169,25 +172,25 @@ describe.each(["missing", "unlike"] as const)("a line whose hash is %s", (basket
 
   it("is set, and the shop's answer is believed", async () => {
     const { basket, line, shown } = await opened();
-    expect(await basket.setQuantity(line, 4)).toMatchObject({ ok: true, held: 4 });
+    expect(await basket.setQuantity(line, 4)).toMatchObject({ ok: true, lineQuantity: 4 });
     expect(shown()).toEqual(s.held());
   });
 
   it("reports the shop's limit", async () => {
     const { basket, line, shirt } = await opened();
     s.shop.config.orderLimits = { [shirt]: { most: 5 } };
-    expect(await basket.setQuantity(line, 9)).toMatchObject({ ok: true, held: 5 });
+    expect(await basket.setQuantity(line, 9)).toMatchObject({ ok: true, lineQuantity: 5 });
   });
 
   it("reports what the answer holds also when the basket cannot be read", async () => {
     const { basket, line } = await opened();
     s.shop.faults.set("get.php", "500-html");
-    expect(await basket.setQuantity(line, 4)).toMatchObject({ ok: true, data: null, held: 4 });
+    expect(await basket.setQuantity(line, 4)).toMatchObject({ ok: true, data: null, lineQuantity: 4 });
   });
 
   it("is removed and comes back", async () => {
     const { basket, line, shirt, mug } = await opened();
-    expect(await basket.remove(line)).toMatchObject({ ok: true, held: 0 });
+    expect(await basket.remove(line)).toMatchObject({ ok: true, lineQuantity: 0 });
     expect(s.held()).toEqual({ [`${mug} uniw`]: 1 });
     expect(await basket.add({ ...line, quantity: 3 })).toMatchObject({ ok: true });
     expect(s.held()).toMatchObject({ [`${shirt} uniw`]: 3 });
@@ -196,7 +199,7 @@ describe.each(["missing", "unlike"] as const)("a line whose hash is %s", (basket
   it("does not grow by an addition without effect, and the pieces are told", async () => {
     const { basket, line } = await opened();
     s.shop.config.forgetsAdditions = true;
-    expect(await basket.add({ ...line, quantity: 2 })).toMatchObject({ ok: false, holds: 3 });
+    expect(await basket.add({ ...line, quantity: 2 })).toMatchObject({ ok: false, productQuantity: 3 });
   });
 });
 
@@ -220,7 +223,7 @@ describe("an addition", () => {
     expect(await basket.add({ id: shirt, size: "uniw", quantity: 1 })).toEqual({
       ok: true,
       data: null,
-      held: null,
+      lineQuantity: null,
     });
     expect(s.held()).toEqual({ [`${shirt} uniw`]: 6 });
   });
@@ -269,7 +272,7 @@ describe("an addition", () => {
       const { basket, shown } = await s.tab();
       s.shop.faults.set("graphql", fault, { times: 1, afterWork: true });
       const answer = await basket.add({ id: shirt, size: "uniw", quantity: 1 });
-      expect(answer).toEqual({ ok: true, held: null, data: expect.anything() });
+      expect(answer).toEqual({ ok: true, lineQuantity: null, data: expect.anything() });
       expect(answer).toMatchObject({ data: { lines: [{ quantity: 1 }] } });
       expect(shown()).toEqual(s.held());
     },
@@ -303,7 +306,10 @@ describe("an addition", () => {
     fill(shirt, 1);
     const { basket } = await s.tab();
     fill(shirt, 1); // like a browser whose connection was reset
-    expect(await basket.add({ id: shirt, size: "uniw", quantity: 1 })).toMatchObject({ ok: true, holds: 3 });
+    expect(await basket.add({ id: shirt, size: "uniw", quantity: 1 })).toMatchObject({
+      ok: true,
+      productQuantity: 3,
+    });
   });
 
   it("of fewer pieces than requested reports the quantity in the basket, though no answer came", async () => {
@@ -312,7 +318,7 @@ describe("an addition", () => {
     s.shop.faults.set("graphql", "500-html", { times: 1 });
     fill(shirt, 1);
     const answer = await basket.add({ id: shirt, size: "uniw", quantity: 3 });
-    expect(answer).toMatchObject({ ok: false, kind: "status", unchanged: false, holds: 1 });
+    expect(answer).toMatchObject({ ok: false, kind: "status", unchanged: false, productQuantity: 1 });
   });
 
   describe.each([
@@ -324,7 +330,7 @@ describe("an addition", () => {
       s.shop.config.forgetsAdditions = true;
       const { basket } = await s.tab();
       const answer = await basket.add({ id: shirt, size: "uniw", quantity: 1, fields });
-      expect(answer).toMatchObject({ ok: false, kind: "refused", unchanged: true, holds: 0 });
+      expect(answer).toMatchObject({ ok: false, kind: "refused", unchanged: true, productQuantity: 0 });
     });
 
     it("is not reported as done when some of it was there before", async () => {
@@ -333,7 +339,7 @@ describe("an addition", () => {
       s.shop.config.forgetsAdditions = true;
       const { basket } = await s.tab();
       const answer = await basket.add({ id: shirt, size: "uniw", quantity: 1, fields });
-      expect(answer).toMatchObject({ ok: false, kind: "refused", unchanged: true, holds: 2 });
+      expect(answer).toMatchObject({ ok: false, kind: "refused", unchanged: true, productQuantity: 2 });
     });
 
     it("is not reported as done when lines are ambiguous", async () => {
@@ -432,7 +438,10 @@ describe("the answer to a change", () => {
         throw new Error("theirs");
       },
     });
-    expect(await basket.setQuantity({ id: shirt, size: "uniw" }, 3)).toMatchObject({ ok: true, held: 3 });
+    expect(await basket.setQuantity({ id: shirt, size: "uniw" }, 3)).toMatchObject({
+      ok: true,
+      lineQuantity: 3,
+    });
     expect(complain).toHaveBeenCalledTimes(1);
     complain.mockRestore();
   });
