@@ -48,9 +48,9 @@ export function answersText(root: string): string {
   const sections = (Object.keys(addresses) as Address[]).map((at) => {
     const names = endpointNames.filter((name) => endpointOf(name).at === at);
     const entries = names.map((name) => {
-      const { purpose, without } = endpointOf(name);
+      const { purpose } = endpointOf(name);
       const texts = exchangesOf(name, recorded).map(exchangeText);
-      const sentence = `${purpose[0]?.toUpperCase()}${purpose.slice(1)}. **Sent by:** ${sentBy(name)}. **Without an answer:** ${without}`;
+      const sentence = `${purpose[0]?.toUpperCase()}${purpose.slice(1)}.`;
       return [`### ${nameText(name)}`, sentence, ...texts].join("\n\n");
     });
     return [`## ${addresses[at].title}`, ...entries].join("\n\n");
