@@ -76,6 +76,7 @@ export const mount: Mount = (host, context) => {
     const { basket: slice, expected, page, shop } = store.getState();
     const lines = slice.basket?.lines.length ?? 0;
     isSheet = context.props.sheet !== false && isForFingers(page.view);
+    // The class hides a panel that hovers over the page. A sheet opens all the same.
     const hiddenByTheme = !isSheet && page.view === 1 && host.classList.contains("--mobile_hide");
     opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme && !isBroken;
 

@@ -39,5 +39,6 @@ export function Frame({ wanted, view, children }: FrameProps) {
         return isOmitted ? null : undefined;
       })
     : parts;
+  // Not `cop_pickup_points`: inside it the standard theme hides filters, and lays a panel over the map.
   return <div className="cop_pickup_widget">{inside}</div>;
 }

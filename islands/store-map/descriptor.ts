@@ -4,6 +4,7 @@ export default {
   kind: "plain",
   summary: "Shows stores in a list with search and sorting by distance, and on a map.",
   when: "visible",
+  // Links to the map are beside its box, and their clicks are queued before the island is ready.
   preset: [{ selector: "#content", pages: ["stocks", "stock", "contact", "partners"] }],
   props: {
     stores: {

@@ -63,7 +63,9 @@ export function makeScriptLoader({ policies, nonce, tag, prefix, version }: Load
     const loaded = settled(script);
     loaded.catch(() => {
       script.replaceWith();
-      loads.delete(address); // a later call can retry
+      // A later call can retry, by the same address: modules import each other by their addresses, and another one would
+      // make a second instance.
+      loads.delete(address);
     });
     positions.get(options.position ?? "head")?.(script);
     return loaded;

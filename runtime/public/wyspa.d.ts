@@ -33,7 +33,7 @@ export type WyspaResult<Data> =
 /** Options of `wyspa.define`. */
 export interface WyspaDescriptor {
   readonly kind?: "plain" | "react";
-  /** `load`, `idle`, `visible` (default), `interaction` or `media (…)`. */
+  /** `load`, `idle`, `visible` (default), `interaction`, `interaction or scroll` or `media (…)`. */
   readonly when?: string;
   readonly blocks?: readonly WyspaBlock[];
   readonly preset?: readonly { readonly selector: string; readonly pages?: readonly string[] }[];

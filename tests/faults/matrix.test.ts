@@ -1,6 +1,6 @@
 /**
  * The matrix of faults: every request that the product sends, broken in every way, for everything that sends it.
- * `npm test` runs a seeded sample; `npm run test:matrix` runs all cells and writes RESULTS.md.
+ * `npm test` runs the first cells; `npm run test:matrix` runs all cells and writes RESULTS.md.
  */
 import { afterAll, expect, test } from "vitest";
 import { sample } from "../browser/sample";

@@ -12,12 +12,14 @@ import { filesNamed } from "./test-files";
 
 /** Documents that comments cite, in the order of the kinds of ids. */
 const documents = ["tests/BARS.md", "fixtures/PLATFORM.md"] as const;
+/** The committed pages of the package. */
+export const platformPages = ["README", "HOSTING", "OPERATIONS", "MOVING"].map((page) => `dist/${page}.md`);
 /** Documents in which every path must exist. */
 const documentsWithPaths = [
   "README.md",
   "runtime/README.md",
   "runtime/DECISIONS.md",
-  "dist/README.md",
+  ...platformPages,
   "islands/README.md",
   ...islandPages,
 ];
@@ -31,7 +33,7 @@ export async function documentFaults(root: string): Promise<string[]> {
   const [bars, platform] = documents.map(read) as [string, string];
   const targets = targetsIn({ bars, platform });
   const folders = ["runtime", "islands", "fixtures", "tests"].flatMap((folder) => filesIn(root, folder));
-  const files = [...folders, "build.mjs", "README.md", "dist/README.md"];
+  const files = [...folders, "build.mjs", "README.md", ...platformPages];
 
   const references = files
     .filter((file) => !isExample(file))
@@ -45,7 +47,7 @@ export async function documentFaults(root: string): Promise<string[]> {
     .map(([name]) => `tests/BARS.md: names ${name}, which is no test`);
   const statements = statementFaults({
     list: read("tests/specification.md"),
-    decided: read("dist/README.md"),
+    decided: read("dist/MOVING.md"),
     exists: isThere,
   });
   const links = files

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { documentFaults } from "./document-faults";
+import { documentFaults, platformPages } from "./document-faults";
 import { filesBelow, plainEnglishFaults } from "./plain-english";
 import { impurities, isPure } from "./pure-modules";
 import { wrongDirection } from "./rooms";
@@ -168,7 +168,7 @@ for (const { file, code } of ["browser", "faults", "injection", "load", "access"
 
 faults.push(...(await documentFaults(root)));
 
-for (const path of ["runtime", "islands", "fixtures", "tests", "README.md", "dist/README.md", "build.mjs"])
+for (const path of ["runtime", "islands", "fixtures", "tests", "README.md", ...platformPages, "build.mjs"])
   for (const file of filesBelow(join(root, path))) {
     const name = relative(root, file);
     for (const { line, message } of plainEnglishFaults(name, readFileSync(file, "utf8")))

@@ -4,7 +4,7 @@ import { filesNamed } from "./test-files";
 export interface Statements {
   /** The text of tests/specification.md. */
   readonly list: string;
-  /** The text of dist/README.md, whose table says what we do differently. */
+  /** The text of dist/MOVING.md, whose table says what we do differently. */
   readonly decided: string;
   /** Whether a path from the project's root exists. */
   readonly exists: (path: string) => boolean;
@@ -47,7 +47,7 @@ export function statementFaults({ list, decided, exists }: Statements): string[]
     if (!decision) continue;
     named.add(decision);
     if (!decided.includes(`\n| ${decision} |`))
-      fault(`names ${decision}, which is not decided in dist/README.md`);
+      fault(`names ${decision}, which is not decided in dist/MOVING.md`);
   }
   for (const [, decision = ""] of decided.matchAll(/^\| (D\d+) \|/gm))
     if (!named.has(decision)) faults.push(`names ${decision} at no statement`);

@@ -25,8 +25,8 @@ export const target = ["chrome100", "firefox100", "safari15.4"];
 /** What may draw the islands. React is the reference; Preact is the lean flavour. */
 const FLAVOURS = ["react", "preact"];
 
-/** Files of the output folder that no build writes. */
-const KEPT = new Set(["README.md"]);
+/** The committed pages for platforms in the output folder. */
+const KEPT = new Set(["README.md", "HOSTING.md", "OPERATIONS.md", "MOVING.md"]);
 
 export class Project {
   #root;
@@ -134,7 +134,7 @@ export class Project {
     writePackageFiles({ root, out, version, islands, entry, files, maps, metafiles });
   }
 
-  /** Moves the build into place, and keeps the committed README. */
+  /** Moves the build into place, and keeps the committed pages. */
   #publish(out) {
     const finished = this.#finished;
     mkdirSync(finished, { recursive: true });

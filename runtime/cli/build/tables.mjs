@@ -6,6 +6,7 @@ import { FILES, STYLE, sheetsOf } from "./files.mjs";
 /** The descriptor data for the entry, for the core, and for React islands. */
 export function tablesOf(islands) {
   const keys = ["name", "when", "shell", "blocks", "preset", "holds"];
+  // Storefront data of an island that only the core knows would need a second request.
   const rowsOf = (isFirst) =>
     islands
       .filter(

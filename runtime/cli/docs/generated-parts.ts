@@ -1,5 +1,5 @@
 /** Lists which part of which document is generated, each with the function that makes it. */
-import { answersText, endpointTable, withoutServerTable } from "./answers/server-page";
+import { answersText, endpointTable, serverText } from "./answers/server-page";
 import { checkRules } from "./check-rules";
 import { describeProject, islandNamesIn, type Project } from "./describe";
 import { islandCount, islandFacts, islandTable, propertiesAndTexts } from "./markdown";
@@ -18,9 +18,8 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
     "starter-server": ({ root }) => starterFile(root, "server.mjs"),
   },
   "islands/README.md": {
-    islands: ({ islands }) => islandTable(islands),
+    islands: ({ islands }) => islandTable(islands, serverText),
     check: checkRules,
-    "without-server": ({ islands }) => withoutServerTable(islands),
     runtime: ({ runtime }) => propertiesAndTexts(runtime),
     tokens: tokenTable,
   },

@@ -21,13 +21,15 @@ export function islandCount(islands: readonly Described[]): string {
   return `${islands.length} islands, ${reacts.length} of them with React`;
 }
 
-export const islandTable = (islands: readonly Described[]): string =>
+/** @param serverText what an island asks of the shop's server */
+export const islandTable = (islands: readonly Described[], serverText: (name: string) => string): string =>
   [
-    row("island", "what it does", "kind"),
-    "|---|---|---|",
-    ...islands.map(({ descriptor }) =>
-      row(`[${descriptor.name}](${descriptor.name}/README.md)`, descriptor.summary, kindText(descriptor)),
-    ),
+    row("island", "what it does", "kind", "server"),
+    "|---|---|---|---|",
+    ...islands.map(({ descriptor }) => {
+      const { name, summary } = descriptor;
+      return row(`[${name}](${name}/README.md)`, summary, kindText(descriptor), serverText(name));
+    }),
   ].join("\n");
 
 /** What a descriptor says, as pairs of a name and a value in Markdown. */

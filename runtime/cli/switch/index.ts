@@ -14,7 +14,7 @@ import { readText } from "../read-text";
 
 export const usage = `npx wyspa switch [FILE] --to FOLDER --channel ${channels.join("|")}
 
-  FILE            the switch file, see "Switch file" in the README; default: the standard input
+  FILE            the switch file, see OPERATIONS.md; default: the standard input
   --to FOLDER     the folder that \`npx wyspa deploy\` has made
   --channel NAME  the channel whose pages follow the file; may be given twice`;
 

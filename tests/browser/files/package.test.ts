@@ -48,13 +48,23 @@ test("the package holds the build, its types, licences and changes, and nothing 
   const inside = files.filter((file) => !/^dist\/(chunks|texts|cli)\//.test(file));
   expect(inside).toEqual(
     expect.arrayContaining(
-      ["CHANGELOG.md", "README.md", "THIRD-PARTY-NOTICES.txt", "manifest.json", "integrity.json", "wyspa.js"]
+      [
+        "CHANGELOG.md",
+        "README.md",
+        "HOSTING.md",
+        "OPERATIONS.md",
+        "MOVING.md",
+        "THIRD-PARTY-NOTICES.txt",
+        "manifest.json",
+        "integrity.json",
+        "wyspa.js",
+      ]
         .concat(["wyspa.css", "wyspa-search.css", "wyspa.d.ts", "wyspa-events.d.ts", "wyspa-basket.d.ts"])
         .map((file) => `dist/${file}`),
     ),
   );
   const known =
-    /\/(CHANGELOG\.md|README\.md|THIRD-PARTY-NOTICES\.txt|\w+\.json|channel\.js|wyspa[\w-]*\.(js|css|d\.c?ts))$/;
+    /\/((?:CHANGELOG|README|HOSTING|OPERATIONS|MOVING)\.md|THIRD-PARTY-NOTICES\.txt|\w+\.json|channel\.js|wyspa[\w-]*\.(js|css|d\.c?ts))$/;
   expect(inside.filter((file) => file.startsWith("dist/") && !known.test(file))).toEqual([]);
   expect(files.filter((file) => /\.map$|meta\.json|\.test\./.test(file))).toEqual([]);
 });

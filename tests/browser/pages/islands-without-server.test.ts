@@ -1,5 +1,5 @@
 /**
- * The islands that islands/README.md lists as "without a server", on one page of a static site. Each does its work, and
+ * The islands that need no server by the table of islands/README.md, on one page of a static site. Each does its work, and
  * the site receives no request but for its own files and the script's.
  */
 import type { Page } from "playwright";

@@ -13,7 +13,8 @@ const islands = readdirSync(new URL("../../../islands", import.meta.url), { with
   .map(({ name }) => `islands/${name}`);
 const documents = [
   readme,
-  ...["dist", "islands", ...islands, "runtime", "fixtures"].map((of) => read(`${of}/README.md`)),
+  ...["islands", ...islands, "runtime", "fixtures"].map((of) => read(`${of}/README.md`)),
+  ...["README", "HOSTING", "OPERATIONS", "MOVING"].map((page) => read(`dist/${page}.md`)),
 ];
 
 /** The example with this name, exactly as one of the documents contains it. */

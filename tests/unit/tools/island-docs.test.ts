@@ -15,21 +15,21 @@ const emptyIndex = [
   part("islands"),
   part("runtime"),
   part("tokens"),
-  part("without-server"),
   "by hand",
 ].join("\n\n");
 const pageOf = (name: string) => `islands/${name}/README.md`;
 const page = (name: string) =>
   withGeneratedParts(pageOf(name), [`# ${name}`, "by hand", part(name)].join("\n\n"));
 
-test("the index links to each island's page, with its summary and kind", async () => {
+test("the index links to each island's page, with its summary, its kind and what it asks of a server", async () => {
   const text = await withGeneratedParts(INDEX, emptyIndex);
   expect(text).not.toContain("\nold\n");
   expect(text).toMatch(/^# Islands\n/);
   expect(text).toMatch(/\n\nby hand$/);
   for (const name of names) expect(text).toContain(`\n| [${name}](${name}/README.md) | `);
-  expect(text).toMatch(/\| \[mini-basket\]\(mini-basket\/README\.md\) \| Keeps [^|]+ \| React \|/);
-  expect(text).toMatch(/\| \[tooltip\]\(tooltip\/README\.md\) \| Shows [^|]+ \| plain \|/);
+  expect(text).toMatch(/\| \[mini-basket\]\(mini-basket\/README\.md\) \| Keeps [^|]+ \| React \| needed \|/);
+  expect(text).toMatch(/\| \[tooltip\]\(tooltip\/README\.md\) \| Shows [^|]+ \| plain \| – \|/);
+  expect(text).toContain(" | plain | adds coordinates of an address |");
   expect(text).toContain("| `--wyspa-dialog-level` | `1000` |");
   expect(text).toMatch(/\| `--wyspa-skin-page` \| the page's background \| `#\w+` \| `#\w+` \|/);
   expect(text).toMatch(/\| `--wyspa-skin-radius` \| [^|]+ \| `10px` \| {2}\|/);

@@ -112,11 +112,12 @@ export const endpoints = {
   },
   "coordinates of an address": {
     at: "geocoding",
-    purpose: "finds the coordinates of an address; only with `tiles.geocodeUrl`",
-    islands: ["pickup-map", "store-map"],
-    optionalFor: ["store-map"],
+    purpose:
+      "finds the coordinates of an address, or the town of a postal code; only with `tiles.geocodeUrl`",
+    islands: ["pickup-map", "store-map", "validated-form"],
+    optionalFor: ["store-map", "validated-form"],
     mark: "/search?",
-    without: "The search finds places only by the towns and postal codes of the list.",
+    without: "The search finds places only by the towns and postal codes of the list. No town is filled in.",
   },
   JSerror: {
     at: "errors",

@@ -1,5 +1,4 @@
-/** The generated parts of islands/SERVER.md, and the table of islands that need no server. */
-import type { Described } from "../describe";
+/** The generated parts of islands/SERVER.md, and what each island asks of a server. */
 import { row } from "../markdown";
 import { type Address, addresses } from "./addresses";
 import { type EndpointName, endpointNames, endpointOf } from "./endpoints";
@@ -48,9 +47,9 @@ export function answersText(root: string): string {
   const sections = (Object.keys(addresses) as Address[]).map((at) => {
     const names = endpointNames.filter((name) => endpointOf(name).at === at);
     const entries = names.map((name) => {
-      const { purpose, without } = endpointOf(name);
+      const { purpose } = endpointOf(name);
       const texts = exchangesOf(name, recorded).map(exchangeText);
-      const sentence = `${purpose[0]?.toUpperCase()}${purpose.slice(1)}. **Sent by:** ${sentBy(name)}. **Without an answer:** ${without}`;
+      const sentence = `${purpose[0]?.toUpperCase()}${purpose.slice(1)}.`;
       return [`### ${nameText(name)}`, sentence, ...texts].join("\n\n");
     });
     return [`## ${addresses[at].title}`, ...entries].join("\n\n");
@@ -65,13 +64,10 @@ export function needOf(island: string): "none" | "more" | "server" {
   return own.every(({ optionalFor }) => optionalFor?.includes(island)) ? "more" : "server";
 }
 
-/** The islands that work without a shop's server. */
-export function withoutServerTable(islands: readonly Described[]): string {
-  const rows = islands.flatMap(({ descriptor: { name, summary } }) => {
-    const need = needOf(name);
-    if (need === "server") return [];
-    const more = endpointNames.filter((one) => endpointOf(one).islands?.includes(name));
-    return [row(link(name), summary, more.map(nameText).join(", ") || "–")];
-  });
-  return [row("island", "what it does", "what a server adds"), "|---|---|---|", ...rows].join("\n");
+/** What an island asks of the shop's server, as the table of islands says it. */
+export function serverText(island: string): string {
+  const need = needOf(island);
+  if (need !== "more") return need === "none" ? "–" : "needed";
+  const names = endpointNames.filter((name) => endpointOf(name).islands?.includes(island));
+  return `adds ${names.map(nameText).join(", ")}`;
 }

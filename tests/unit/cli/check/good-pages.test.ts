@@ -53,7 +53,7 @@ test.each([
 
 const documents = [
   "README.md",
-  "dist/README.md",
+  ...["README", "HOSTING", "OPERATIONS", "MOVING"].map((page) => `dist/${page}.md`),
   "islands/README.md",
   ...readdirSync(new URL("islands", root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
