@@ -1,8 +1,8 @@
 /** Writes the messages of the rules of HTML, with numbers and dates as the page's language writes them. */
 import type { IslandContext } from "../../runtime/contracts/island";
+import type { Control } from "../../runtime/forms/control";
 import { tagOf } from "../../runtime/texts/languages";
-import { isFriendly } from "./catalogue";
-import type { Control, LocalFault } from "./control";
+import { isFriendly, type LocalFault } from "./messages";
 import { type NativeText, nativeTexts } from "./native-texts";
 
 /** The message of a fault; `null` when its text is in the catalogue. */

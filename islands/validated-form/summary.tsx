@@ -7,9 +7,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useIsland } from "../../runtime/react/island";
+import { groupsOf, type WrongField, type WrongGroup } from "./following-summary";
 import { goTo } from "./go-to";
 import { type ValidatedForm, validatedForm } from "./registry";
-import { groupsOf, type WrongField, type WrongGroup } from "./status";
 import { texts } from "./texts";
 
 /** Renders the summary of invalid fields before the server's fields. */

@@ -1,8 +1,9 @@
 /** Shared by the blocks of an address form, in which a control opens or closes a part of the form. */
 import { queryAll } from "../../../runtime/base/safe-dom";
 import { afterReset } from "../../../runtime/forms/after-reset";
+import { type Control, isControl } from "../../../runtime/forms/control";
 import { CHANGES } from "../../../runtime/forms/field-set";
-import { type Control, controlsOf, isControl } from "../controls";
+import { controlsOf } from "../controls";
 
 /**
  * Calls `sync` with each changed control of this form that matches.

@@ -1,7 +1,8 @@
 /** Connects the interdependent parts of the theme's address forms. A chunk of its own, for forms with such parts. */
 
 import { queryAll } from "../../../runtime/base/safe-dom";
-import { type Control, controlsOf } from "../controls";
+import type { Control } from "../../../runtime/forms/control";
+import { controlsOf } from "../controls";
 import { followChoice, openPart } from "./choice";
 import { followPhonePrefix } from "./phone-prefix";
 

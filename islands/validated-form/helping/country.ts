@@ -1,10 +1,11 @@
 /** Finds the country of an address, although pages know countries only by the platform's numbers. */
 import { attr, queryAll } from "../../../runtime/base/safe-dom";
 import type { ShopConfig } from "../../../runtime/contracts/config";
+import type { Control } from "../../../runtime/forms/control";
 import { countryOfPrefix } from "../../../runtime/forms/dialling-codes";
 import { countryFinder } from "../../../runtime/texts/country-of-name";
 import { tagOf } from "../../../runtime/texts/languages";
-import { type Control, companionOf, controlsOf } from "../controls";
+import { companionOf, controlsOf } from "../controls";
 
 /** The countries that this island has data about, by ISO 3166-1. */
 const KNOWN = "PL CZ SK DE AT BE BG CH DK EE ES FI FR GB GR HR HU IT LT LV NL NO RO SE SI UA".split(" ");

@@ -2,9 +2,10 @@
 import { attr } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
+import type { Control } from "../../../runtime/forms/control";
 import { CHANGES } from "../../../runtime/forms/field-set";
 import { exampleOf } from "../../../runtime/forms/format-example";
-import { belongsTo, type Control, controlsOf } from "../controls";
+import { belongsTo, controlsOf } from "../controls";
 import type { Locale } from "./country";
 import { formatOf, shapedAs } from "./shapes";
 import { helpTexts } from "./texts";

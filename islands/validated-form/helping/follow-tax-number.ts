@@ -1,9 +1,10 @@
 /** Checks the tax number as soon as it is complete, and switches the form to "company" when it is right. */
 import { attr } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import type { Control } from "../../../runtime/forms/control";
 import { setCustomError } from "../../../runtime/forms/custom-error";
 import { EDITS } from "../../../runtime/forms/field-set";
-import { belongsTo, type Control, controlsOf } from "../controls";
+import { belongsTo, controlsOf } from "../controls";
 import { countryNear, type Locale } from "./country";
 import { type Note, showNote } from "./note";
 import { judgeTaxNumber } from "./tax-number";

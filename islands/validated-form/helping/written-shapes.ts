@@ -2,8 +2,10 @@
  * Remembers the shapes that this script has given to texts. A shape follows from a country or a prefix, and is taken back
  * with it: browsers fill in a postal code before its country.
  */
+
+import { isControl } from "../../../runtime/forms/control";
 import { CHANGES } from "../../../runtime/forms/field-set";
-import { belongsTo, controlsOf, isControl } from "../controls";
+import { belongsTo, controlsOf } from "../controls";
 import type { Shape } from "./edit";
 import { writeValue } from "./write";
 

@@ -5,7 +5,7 @@
 import { deadline } from "../../../runtime/base/deadline";
 import { queryAll } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
-import type { Control } from "../controls";
+import type { Control } from "../../../runtime/forms/control";
 import type { Note, showNote } from "../helping/note";
 import type { writeValue } from "../helping/write";
 import { townTexts } from "./texts";

@@ -1,22 +1,20 @@
 // @vitest-environment page
 /** The summary follows its fields: a repaired field leaves it, and comes back when it is wrong again. */
 import { describe, expect, it } from "vitest";
-import type { Control } from "../../../islands/validated-form/controls";
-import type { Engine } from "../../../islands/validated-form/engine";
-import { followSummary } from "../../../islands/validated-form/following-summary";
-import { statusStore } from "../../../islands/validated-form/status";
+import { followSummary, statusStore } from "../../../islands/validated-form/following-summary";
+import type { Engine, FieldState } from "../../../islands/validated-form/verdicts";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import type { Control } from "../../../runtime/forms/control";
 
-function summaryOf(states: Record<string, "success" | "error" | "neutral" | "left open">, props = {}) {
+function summaryOf(states: Record<string, FieldState>, props = {}) {
   document.body.innerHTML = Object.keys(states)
     .map((id) => `<label for="${id}">${id}</label><input id="${id}">`)
     .join("");
   const controls = [...document.querySelectorAll<Control>("input")];
-  const stateOf = (control: Control) => (states[control.id] ?? "neutral").replace("left open", "neutral");
+  const stateOf = (control: Control) => states[control.id] ?? "open";
   const engine = {
     fields: () => controls,
     stateOf,
-    isLeftOpen: (control: Control) => states[control.id] === "left open",
     wrong: () =>
       controls
         .filter((control) => stateOf(control) === "error")
@@ -50,7 +48,7 @@ describe("the summary", () => {
   it("loses a field as soon as it is no longer wrong, and gets it back when it is wrong again", async () => {
     const { summary, listed, change } = summaryOf({ a: "error", b: "error", c: "success" });
     expect(summary.start(false)).toBe(true);
-    await change({ a: "neutral" });
+    await change({ a: "open" });
     expect(listed()).toEqual(["b"]);
     await change({ a: "error" });
     expect(listed()).toEqual(["a", "b"]);
@@ -68,7 +66,7 @@ describe("the summary", () => {
   it("says once that all its fields are right, not while one is still being checked", async () => {
     const { summary, status, said, change } = summaryOf({ a: "error", b: "error" });
     summary.start(false);
-    await change({ a: "success", b: "neutral" });
+    await change({ a: "success", b: "open" });
     expect([status.state().isListed, status.state().isRepaired, said]).toEqual([true, false, []]);
     await change({ b: "success" });
     await change({ b: "success" });
@@ -80,9 +78,9 @@ describe("the summary", () => {
   it("knows when the server could not be asked about one of its fields", async () => {
     const { summary, status, change } = summaryOf({ a: "error", b: "error" });
     summary.start(false);
-    await change({ a: "success", b: "neutral" });
+    await change({ a: "success", b: "open" });
     expect(status.state().isLeftOpen).toBe(false);
-    await change({ b: "left open" });
+    await change({ b: "unanswered" });
     expect([status.state().isLeftOpen, status.state().isRepaired]).toEqual([true, false]);
     await change({ b: "success" });
     expect([status.state().isLeftOpen, status.state().isRepaired]).toEqual([false, true]);
@@ -113,7 +111,7 @@ describe("the summary", () => {
   it("that has been repaired goes when the form has one other mistake, or could not be checked", async () => {
     for (const [state, isUnchecked] of [
       ["error", false],
-      ["neutral", true],
+      ["open", true],
     ] as const) {
       const { summary, status, change } = summaryOf({ a: "error", b: "error", c: "success" });
       summary.start(false);
@@ -125,7 +123,7 @@ describe("the summary", () => {
   });
 
   it("says that the form could not be checked until the next check", () => {
-    const { summary, status } = summaryOf({ a: "neutral" });
+    const { summary, status } = summaryOf({ a: "open" });
     summary.start(true);
     expect(status.state().isUnchecked).toBe(true);
     summary.start(false);

@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** The help while a form is filled in, on a form of the theme. */
 import { afterEach, describe, expect, it } from "vitest";
-import { loadHelp } from "../../../islands/validated-form/load-help";
+import { loadHelp } from "../../../islands/validated-form/parts";
 import { getCustomError } from "../../../runtime/forms/custom-error";
 import { endHelp, field, formOf, POLAND, page } from "./helping-support";
 
