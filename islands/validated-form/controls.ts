@@ -113,3 +113,7 @@ export const addressOf = ({ id, name }: Control): string => /^[a-z]+_/i.exec(id 
 /** Whether the control chooses between a private person and a company. */
 export const isClientType = (control: Control): boolean =>
   control.name === "client_type" || attr(control, "data-name") === "type";
+
+/** Whether a control's value is chosen: of radio buttons, the one that is checked. */
+export const isChosen = (control: Control): boolean =>
+  control.type !== "radio" || (control as HTMLInputElement).checked;

@@ -4,8 +4,7 @@ import { afterReset } from "../../runtime/forms/after-reset";
 import type { Control } from "../../runtime/forms/control";
 import { reactIsland } from "../../runtime/react/island";
 import { type FollowingSummary, followSummary, statusStore } from "./following-summary";
-import { catalogue } from "./messages";
-import { nativeWords } from "./native-words";
+import { makeMessages } from "./messages";
 import { goToFirst, reportOutcome } from "./outcome";
 import { makePainter } from "./paint";
 import { accountOffer, loadBlocks, loadHelp, offersAccount, serverPart } from "./parts";
@@ -18,7 +17,7 @@ import { makeEngine } from "./verdicts";
 
 /** Validates a form, or a part of the page that a page script submits itself. */
 export const mount: Mount = async (host, context) => {
-  const { props, signal } = context;
+  const { signal } = context;
   const painter = makePainter(afterPresses(signal));
   const status = statusStore();
   const server = serverPart(host, context);
@@ -28,8 +27,7 @@ export const mount: Mount = async (host, context) => {
     root: host,
     rules: rulesOf(host, context.name),
     context,
-    lookup: catalogue(context, server.text, props),
-    nativeWords: nativeWords(context),
+    messages: makeMessages(context, server.text),
     painter,
     loadServer: server.load,
     onAccount,

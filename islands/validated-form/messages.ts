@@ -1,12 +1,62 @@
 /**
  * Composes the messages of faults: the catalogue's text of a code, which allows a few tags, and plain text after it, such
- * as a limit or the server's own words.
+ * as a limit or the server's own words. The rules of HTML have plain texts, with numbers and dates as the page's language
+ * writes them.
  */
 import type { ServerMessage } from "../../runtime/contracts/client-data";
 import type { IslandContext } from "../../runtime/contracts/island";
+import type { Control } from "../../runtime/forms/control";
 import { exampleOfOnly } from "../../runtime/forms/format-example";
+import { tagOf } from "../../runtime/texts/languages";
 import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { codeTexts } from "./code-texts";
+import { type NativeText, nativeTexts } from "./native-texts";
+
+/** A fault that a local rule has found. */
+export interface LocalFault {
+  readonly code: string;
+  readonly amount?: number;
+  /** A message from another island or from the page, for example about a closed date; shown as plain text. */
+  readonly words?: string;
+  /** Values for the slots of the message, as the field's attributes have them. */
+  readonly slots?: Readonly<Record<string, string>>;
+}
+
+export interface Problem {
+  readonly code: string;
+  /** A text of the catalogue or the shop: `<br>`, `<b>`, `<strong>` and character references apply (ruling 11). */
+  readonly text: string;
+  /** Plain text that follows. */
+  readonly rest: string;
+}
+
+export interface Messages {
+  ofFault(control: Control, fault: LocalFault): Problem;
+  /** @returns `null` without a message: the value is valid */
+  ofAnswer(messages: readonly ServerMessage[], proposedLogin?: string): Problem | null;
+}
+
+/** @param more looks up the server's codes, which load with the first request */
+export function makeMessages(
+  context: Pick<IslandContext, "store" | "texts" | "props" | "fail">,
+  more: Lookup,
+): Messages {
+  const lookup = catalogue(context, more, context.props);
+  const words = nativeWords(context);
+  const compose = (code: string, details: Details) => {
+    if (lookup(code) === null)
+      context.fail("async", new Error(`There is no text for the validation code "${code.slice(0, 60)}".`));
+    return problemOf(lookup, code, details);
+  };
+  return {
+    ofFault(control, fault) {
+      const plain = fault.words ?? words(control, fault);
+      return plain ? { code: fault.code, text: "", rest: plain } : compose(fault.code, fault);
+    },
+    ofAnswer: (messages, proposedLogin) =>
+      messages[0] ? compose(messages[0].code, { messages, proposedLogin }) : null,
+  };
+}
 
 /** Returns the text of a code, or `null` for an unknown code. */
 export type Lookup = (code: string) => string | null;
@@ -75,24 +125,6 @@ export const isFriendly = (
     ? !configText(store, code)
     : Object.hasOwn(store.getState().shop.texts, `validated-form.${friendly}`);
 
-/** A fault that a local rule has found. */
-export interface LocalFault {
-  readonly code: string;
-  readonly amount?: number;
-  /** A message from another island or from the page, for example about a closed date; shown as plain text. */
-  readonly words?: string;
-  /** Values for the slots of the message, as the field's attributes have them. */
-  readonly slots?: Readonly<Record<string, string>>;
-}
-
-export interface Problem {
-  readonly code: string;
-  /** A text of the catalogue or the shop: `<br>`, `<b>`, `<strong>` and character references apply (ruling 11). */
-  readonly text: string;
-  /** Plain text that follows. */
-  readonly rest: string;
-}
-
 /** The least and the greatest length of a password, in characters, with which its messages end. */
 export const PASSWORD_LIMITS = { password_to_short: 6, password_to_long: 30 } as const;
 
@@ -159,3 +191,72 @@ export const plainText = (problem: Problem): string =>
     .join("")
     .replace(/\s+/g, " ")
     .trim();
+
+/** The message of a fault; `null` when its text is in the catalogue. */
+export type NativeWords = (control: Control, fault: LocalFault) => string | null;
+
+const LENGTHS: Readonly<Record<string, "too-short" | "too-long">> = {
+  minimalCharacters: "too-short",
+  maximumCharacters: "too-long",
+};
+
+const isNativeText = (key: string): key is NativeText => Object.hasOwn(nativeTexts, key);
+
+export function nativeWords(context: Pick<IslandContext, "store" | "texts" | "props">): NativeWords {
+  const t = context.texts(nativeTexts);
+  const tag = tagOf(context.store.getState().shop.languageSymbol) ?? "pl";
+  return (control, { code, amount, slots = {} }) => {
+    const length = Object.hasOwn(LENGTHS, code) && LENGTHS[code];
+    if (length)
+      return isFriendly(context.store, context.props, code, length)
+        ? t(`validated-form.${length}`, { count: amount ?? 0 })
+        : null;
+    const key = `validated-form.${code}`;
+    if (!isNativeText(key)) return null;
+    const written = Object.entries(slots).map(([name, value]) => [name, write(tag, control, name, value, t)]);
+    return t(key, Object.fromEntries(written));
+  };
+}
+
+function write(
+  tag: string,
+  { type }: Control,
+  name: string,
+  value: string,
+  t: (key: NativeText) => string,
+): string {
+  if (name === "types") return typesOf(value, t);
+  if (!/^(limit|low|high)$/.test(name)) return value;
+  try {
+    return (type === "number" ? numberIn(tag, value) : dateIn(tag, type, value)) || value;
+  } catch {
+    return value; // not a date: a page's attribute may contain anything
+  }
+}
+
+const numberIn = (tag: string, value: string) =>
+  new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }).format(Number(value));
+
+const DATES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: "long" },
+  month: { month: "long", year: "numeric" },
+  "datetime-local": { dateStyle: "long", timeStyle: "short" },
+};
+
+/** Empty for times and weeks, which are written as the field writes them. */
+function dateIn(tag: string, type: string, value: string): string {
+  const style = Object.hasOwn(DATES, type) && DATES[type];
+  const moment = new Date(/T/.test(value) ? `${value}Z` : value);
+  return style ? new Intl.DateTimeFormat(tag, { ...style, timeZone: "UTC" }).format(moment) : "";
+}
+
+/** Formats by their usual endings: `image/png` becomes `.png`. */
+const typesOf = (accept: string, t: (key: NativeText) => string): string =>
+  accept
+    .split(",")
+    .map((entry) => {
+      const [, kind, format] = /^(image|video|audio)\/(.+)$/.exec(entry) ?? [];
+      if (kind && format === "*") return t(`validated-form.type-${kind as "image" | "video" | "audio"}`);
+      return entry.includes("/") ? `.${entry.replace(/^.*[/.]/, "")}` : entry;
+    })
+    .join(", ");

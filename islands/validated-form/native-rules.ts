@@ -1,6 +1,6 @@
 /**
  * The rules of HTML in marked forms: `type`, `pattern`, `min`, `max`, `step`, `accept` and `setCustomValidity`. The browser
- * decides, because it knows each rule in full; the messages are ours, in the page's language (`native-words.ts`).
+ * decides, because it knows each rule in full; the messages are ours, in the page's language.
  */
 import { attr } from "../../runtime/base/safe-dom";
 import type { Control } from "../../runtime/forms/control";

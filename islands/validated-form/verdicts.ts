@@ -16,8 +16,7 @@ import type { Verdict as Answer } from "../../runtime/contracts/client-data";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Control } from "../../runtime/forms/control";
 import { belongsTo, controlsOf, isPrefix } from "./controls";
-import { type Details, type LocalFault, type Lookup, type Problem, problemOf } from "./messages";
-import type { NativeWords } from "./native-words";
+import type { Messages, Problem } from "./messages";
 import type { Painter } from "./paint";
 import { asksServer, formatFault, type Kind, RULES, type Rules } from "./rules";
 import type * as Server from "./server";
@@ -67,9 +66,7 @@ export interface EngineNeeds {
   readonly root: Element;
   readonly rules: Rules;
   readonly context: Pick<IslandContext, "platform" | "emit" | "fail" | "signal">;
-  readonly lookup: Lookup;
-  /** The messages of the rules of HTML, for marked forms. */
-  readonly nativeWords: NativeWords;
+  readonly messages: Messages;
   readonly painter: Painter;
   /** Called after each change of a field's state. */
   onState?(): void;
@@ -79,37 +76,41 @@ export interface EngineNeeds {
   onAccount(control: Control, isKnown: () => boolean): void;
 }
 
-export const isDecided = (state: FieldState): boolean => state === "success" || state === "error";
+export const isDecided = (state: FieldState): state is "success" | "error" =>
+  state === "success" || state === "error";
 
 export function makeEngine(needs: EngineNeeds): Engine {
-  const { root, rules, painter } = needs;
-  const kind = (control: Control) =>
-    // A page script may switch validation off for a while.
-    attr(root, RULES) !== "none" && takesPart(root, control) ? rules.kindOf(root, control) : null;
+  const { root, rules, messages, painter } = needs;
+  const kind = (control: Control) => {
+    const isLeftOut =
+      attr(root, RULES) === "none" || // a page script has switched validation off for a while
+      !belongsTo(root, control) ||
+      control.matches(":disabled") ||
+      isPrefix(root, control);
+    return isLeftOut ? null : rules.kindOf(root, control);
+  };
   const fields = () => controlsOf(root).filter(kind);
   const verdicts = makeVerdicts(needs);
   const server = makeServerChecks(needs, kind, verdicts);
   const { stateOf, decide, input } = verdicts;
-  const decideFault = (control: Control, fault: LocalFault) =>
-    decide(control, messageOfFault(needs, control, fault));
 
   const check = async (controls: readonly Control[], deadline?: number) => {
     const asked = new Map<Control, string>();
     for (const control of controls) {
-      const of = kind(control);
-      const fault = of && rules.faultOf(root, control, of);
-      if (fault) decideFault(control, fault);
-      else if (of === "text" && asksServer(root, control)) asked.set(control, input(control));
-      else if (of) decide(control, null);
+      const takesPart = kind(control);
+      const fault = takesPart && rules.faultOf(root, control, takesPart);
+      if (fault) decide(control, messages.ofFault(control, fault));
+      else if (takesPart === "text" && asksServer(root, control)) asked.set(control, input(control));
+      else if (takesPart) decide(control, null);
     }
     if (asked.size) await server.ask(asked, deadline);
   };
   /** Decides fields that have no answer, because it takes too long or they have changed since. */
   const judgeUnanswered = (controls: readonly Control[]) => {
     for (const control of controls) {
-      const of = isDecided(stateOf(control)) ? null : kind(control);
-      const fault = of && (rules.faultOf(root, control, of) ?? formatFault(root, control));
-      if (fault) decideFault(control, fault);
+      const takesPart = isDecided(stateOf(control)) ? null : kind(control);
+      const fault = takesPart && (rules.faultOf(root, control, takesPart) ?? formatFault(root, control));
+      if (fault) decide(control, messages.ofFault(control, fault));
     }
   };
 
@@ -144,21 +145,6 @@ export function makeEngine(needs: EngineNeeds): Engine {
   };
 }
 
-/** Whether a control can be checked: one of this form, enabled, and no mere part of another control's value. */
-const takesPart = (root: Element, control: Control): boolean =>
-  belongsTo(root, control) && !control.matches(":disabled") && !isPrefix(root, control);
-
-function messageOf({ lookup, context }: EngineNeeds, code: string, details: Details): Problem {
-  if (lookup(code) === null)
-    context.fail("async", new Error(`There is no text for the validation code "${code.slice(0, 60)}".`));
-  return problemOf(lookup, code, details);
-}
-
-function messageOfFault(needs: EngineNeeds, control: Control, fault: LocalFault): Problem {
-  const words = fault.words ?? needs.nativeWords(control, fault);
-  return words ? { code: fault.code, text: "", rest: words } : messageOf(needs, fault.code, fault);
-}
-
 interface Verdict {
   readonly state: Exclude<FieldState, "open">;
   readonly problem: Problem | null;
@@ -183,7 +169,7 @@ function makeVerdicts({ root, rules, context, painter, onState = () => {} }: Eng
     const before = verdicts.get(control);
     verdicts.set(control, verdict);
     painter.markEmpty(control);
-    painter.paint(control, state === "success" || state === "error" ? state : "neutral", problem);
+    painter.paint(control, isDecided(state) ? state : "neutral", problem);
     onState();
     const isKnown = before?.state === state && before.inputs.get(control) === inputs.get(control);
     if (!isDecided(state) || isKnown) return;
@@ -233,11 +219,10 @@ let forms = 0;
 
 /** Asks the server about fields, and applies answers to fields whose input is unchanged. */
 function makeServerChecks(
-  needs: EngineNeeds,
+  { root, rules, context, messages, loadServer, onAccount }: EngineNeeds,
   kind: Engine["kind"],
   verdicts: ReturnType<typeof makeVerdicts>,
 ) {
-  const { root, rules, context, loadServer, onAccount } = needs;
   const { decide, input } = verdicts;
   const group = `client-data-${++forms}-`;
   /** Increases when all pending answers are dropped. */
@@ -260,18 +245,17 @@ function makeServerChecks(
   };
 
   const apply = (control: Control, { answer, findings }: { answer: Answer; findings: Server.Finding[] }) => {
-    const problems = findings.map(([target, messages]) => {
-      const [first] = messages;
-      const { proposedLogin } = answer;
-      return { target, problem: first ? messageOf(needs, first.code, { messages, proposedLogin }) : null };
-    });
+    const problems = findings.map(([target, found]) => ({
+      target,
+      problem: messages.ofAnswer(found, answer.proposedLogin),
+    }));
     // A house number that takes no part cannot show the error, so its street does.
     const own = problems.find(({ target, problem }) => problem && (target === control || !kind(target)));
     decide(control, own?.problem ?? null);
     for (const { target, problem } of problems) {
-      const of = target !== control && kind(target);
+      const takesPart = target !== control && kind(target);
       // Related fields: one with a local fault stays invalid, and an empty one gets no verdict.
-      if (of && (problem || (target.value && !rules.faultOf(root, target, of))))
+      if (takesPart && (problem || (target.value && !rules.faultOf(root, target, takesPart))))
         decide(target, problem, control);
     }
   };

@@ -5,7 +5,7 @@ import type { Control } from "../../../runtime/forms/control";
 import { countryOfPrefix } from "../../../runtime/forms/dialling-codes";
 import { countryFinder } from "../../../runtime/texts/country-of-name";
 import { tagOf } from "../../../runtime/texts/languages";
-import { companionOf, controlsOf } from "../controls";
+import { addressOf, companionOf, controlsOf } from "../controls";
 
 /** The countries that this island has data about, by ISO 3166-1. */
 const KNOWN = "PL CZ SK DE AT BE BG CH DK EE ES FI FR GB GR HR HU IT LT LV NL NO RO SE SI UA".split(" ");
@@ -38,9 +38,6 @@ export interface CountryFound {
   /** The page does not name the country: it follows from the page's language. */
   readonly isGuess: boolean;
 }
-
-/** `client_zipcode` → `client_`: the ids of one address share a prefix. */
-export const addressOf = ({ id, name }: Control): string => /^[a-z]+_/i.exec(id || name)?.[0] ?? "";
 
 /** The control of an address by what it contains: a name of the theme, or an autocomplete value. */
 export function fieldOf(root: Element, near: Control, name: string, autocomplete: string): Control | null {

@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** The rules of HTML in marked forms: which fields take part, and the message of each rule. */
 import { describe, expect, it, vi } from "vitest";
-import { nativeWords } from "../../../islands/validated-form/native-words";
+import { nativeWords } from "../../../islands/validated-form/messages";
 import eng from "../../../islands/validated-form/texts/eng.json";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { bindTexts } from "../../../runtime/texts/texts";

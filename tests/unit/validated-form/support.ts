@@ -1,8 +1,7 @@
 /** A form with every kind of field, the engine's parts around it, and a platform that each test answers. */
 import { vi } from "vitest";
 import { followBlocks } from "../../../islands/validated-form/blocks";
-import { catalogue } from "../../../islands/validated-form/messages";
-import { nativeWords } from "../../../islands/validated-form/native-words";
+import { makeMessages } from "../../../islands/validated-form/messages";
 import { makePainter } from "../../../islands/validated-form/paint";
 import { markedRules, themeRules } from "../../../islands/validated-form/rules";
 import * as server from "../../../islands/validated-form/server";
@@ -129,13 +128,11 @@ export function validated(
     },
   } as unknown as IslandContext;
   const painter = makePainter((task) => task());
-  const lookup = catalogue(shopWith(texts), server.serverText, props);
   const engine = makeEngine({
     root: form,
-    nativeWords: nativeWords(shopWith(texts, props)),
     rules: isMarked ? markedRules : themeRules,
     context,
-    lookup,
+    messages: makeMessages({ ...shopWith(texts, props), fail: context.fail }, server.serverText),
     painter,
     loadServer: async () => server,
     onAccount: ({ id }, isKnown) => void accounts.push({ id, isKnown }),
