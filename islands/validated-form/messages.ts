@@ -203,9 +203,9 @@ const LENGTHS: Readonly<Record<string, "too-short" | "too-long">> = {
 const isNativeText = (key: string): key is NativeText => Object.hasOwn(nativeTexts, key);
 
 export function nativeWords(context: Pick<IslandContext, "store" | "texts" | "props">): NativeWords {
-  const t = context.texts(nativeTexts);
-  const tag = tagOf(context.store.getState().shop.languageSymbol) ?? "pl";
   return (control, { code, amount, slots = {} }) => {
+    const t = context.texts(nativeTexts);
+    const tag = tagOf(context.store.getState().shop.languageSymbol) ?? "pl";
     const length = Object.hasOwn(LENGTHS, code) && LENGTHS[code];
     if (length)
       return isFriendly(context.store, context.props, code, length)

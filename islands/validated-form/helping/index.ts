@@ -7,7 +7,7 @@ import { afterPresses } from "../../../runtime/dom/after-press";
 import { isWholePostal, shapePostal } from "../../../runtime/forms/postal-codes";
 import { belongsTo } from "../controls";
 import type * as Town from "../town";
-import { countryName, fieldOf, type Locale, localeOf } from "./country";
+import { countryName, fieldOf, followCountries, type Locale, localeOf } from "./country";
 import { followHints } from "./follow-hints";
 import { followShapes } from "./follow-shapes";
 import { showNote } from "./note";
@@ -78,6 +78,7 @@ function townTools(root: Element, locale: Locale, context: IslandContext): Town.
     afterPress: afterPresses(context.signal),
     isOwnWriting,
     isPostal,
+    followCountries: (run) => followCountries(root, context.signal, run),
     whole(target) {
       const format = isPostal(target) ? formatFor(target) : null;
       return format && isWholePostal(format, (target as HTMLInputElement).value)
