@@ -11,7 +11,7 @@ import { labelText, readableText } from "../../runtime/forms/label-text";
 import { canGoTo } from "./go-to";
 import { plainText } from "./messages";
 import { texts } from "./texts";
-import type { Engine, WrongControl } from "./verdicts";
+import type { Engine, FieldState, WrongControl } from "./verdicts";
 
 export interface WrongField {
   readonly control: HTMLElement;
@@ -22,32 +22,26 @@ export interface WrongField {
   readonly isUnseen?: boolean;
 }
 
+/**
+ * - `none`: no summary
+ * - `wrong`: it lists the fields that stopped a submit and are still wrong, if there were several
+ * - `rechecking`: none of them is wrong, and some are still to be judged
+ * - `unanswered`: the server could not be asked about one of them
+ * - `repaired`: all of them are right
+ * - `unchecked`: no list; the form is submitted although the server could not check it
+ */
+export type SummaryState = "none" | "wrong" | "rechecking" | "unanswered" | "repaired" | "unchecked";
+
 export interface Status {
-  /** Fields that stopped a submit, when there were several, and are still wrong. */
+  readonly state: SummaryState;
   readonly wrong: readonly WrongField[];
-  /** There is a summary, even when no field is wrong any more. */
-  readonly isListed: boolean;
-  /** All fields of the summary are right now. */
-  readonly isRepaired: boolean;
-  /** The server could not be asked about a field of the summary. */
-  readonly isLeftOpen: boolean;
   /** Increases with each check that fills the summary anew. */
   readonly round: number;
-  /** The form is submitted although the server could not check it. */
-  readonly isUnchecked: boolean;
 }
 
 export type StatusStore = Observable<Status>;
 
-export const statusStore = (): StatusStore =>
-  observable<Status>({
-    wrong: [],
-    isUnchecked: false,
-    isListed: false,
-    isRepaired: false,
-    isLeftOpen: false,
-    round: 0,
-  });
+export const statusStore = (): StatusStore => observable<Status>({ state: "none", wrong: [], round: 0 });
 
 /**
  * A label without the full stop or colon at its end, because a colon or a comma follows. A short last word may be an
@@ -115,6 +109,12 @@ export interface FollowingSummary {
   clear(): void;
 }
 
+function summaryState(listed: readonly FieldState[]): SummaryState {
+  if (listed.includes("error")) return "wrong";
+  if (listed.every((state) => state === "success")) return "repaired";
+  return listed.includes("unanswered") ? "unanswered" : "rechecking";
+}
+
 export function followSummary(
   engine: Engine,
   status: StatusStore,
@@ -127,45 +127,38 @@ export function followSummary(
   /** Fields whose folds were opened in vain. */
   let unseen: readonly Control[] = [];
   let isWaiting = false;
-  let round = 0;
 
   const isUnseen = (control: Control) => unseen.includes(control) || !canGoTo(control);
-  const list = (wrong: readonly WrongControl[]) => {
+  /** @param otherwise the state without a wrong field */
+  const list = (wrong: readonly WrongControl[], otherwise: SummaryState) => {
     listed = wrong.map(({ control }) => control);
-    round += 1;
-    return {
-      wrong: wrongFields(wrong, isUnseen),
-      isListed: wrong.length > 0,
-      isRepaired: false,
-      isLeftOpen: false,
-      round,
-    };
+    const round = status.state().round + 1;
+    status.set({ state: wrong.length ? "wrong" : otherwise, wrong: wrongFields(wrong, isUnseen), round });
   };
 
   const look = () => {
     isWaiting = false;
     if (signal.aborted || isFixed || !listed.length) return;
     const wrong = engine.wrong().filter(({ control }) => listed.includes(control));
-    const open = engine.fields().filter((control) => listed.includes(control));
-    const isRepaired = open.every((control) => engine.stateOf(control) === "success");
-    const isLeftOpen = open.some((control) => engine.stateOf(control) === "unanswered");
-    const { isRepaired: wasRepaired } = status.state();
-    status.set({ wrong: wrongFields(wrong, isUnseen), isRepaired, isLeftOpen });
-    if (isRepaired && !wasRepaired) announce(t("validated-form.repaired"));
+    const states = engine.fields().flatMap((one) => (listed.includes(one) ? engine.stateOf(one) : []));
+    const before = status.state().state;
+    const state = summaryState(states);
+    status.set({ state, wrong: wrongFields(wrong, isUnseen) });
+    if (state === "repaired" && before !== state) announce(t("validated-form.repaired"));
   };
   return {
     start(isUnchecked) {
       const wrong = engine.wrong();
-      if (!wrong.length && !isUnchecked && status.state().isRepaired) return false;
+      if (!wrong.length && !isUnchecked && status.state().state === "repaired") return false;
       unseen = [];
       const isListed = wrong.length > 1 || wrong.some(({ control }) => isUnseen(control));
-      status.set({ ...list(isListed ? wrong : []), isUnchecked });
+      list(isListed ? wrong : [], isUnchecked ? "unchecked" : "none");
       return isListed;
     },
     addUnseen(control) {
       if (signal.aborted) return;
       unseen = [...unseen, control];
-      status.set(list(engine.wrong()));
+      list(engine.wrong(), "none");
     },
     changed() {
       if (isWaiting || !listed.length) return;
@@ -174,7 +167,7 @@ export function followSummary(
     },
     clear() {
       listed = [];
-      status.set({ wrong: [], isUnchecked: false, isListed: false, isRepaired: false });
+      status.set({ state: "none", wrong: [] });
     },
   };
 }

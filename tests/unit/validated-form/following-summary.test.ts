@@ -67,28 +67,28 @@ describe("the summary", () => {
     const { summary, status, said, change } = summaryOf({ a: "error", b: "error" });
     summary.start(false);
     await change({ a: "success", b: "open" });
-    expect([status.state().isListed, status.state().isRepaired, said]).toEqual([true, false, []]);
+    expect([status.state().state, said]).toEqual(["rechecking", []]);
     await change({ b: "success" });
     await change({ b: "success" });
-    expect([status.state().isRepaired, said]).toEqual([true, ["validated-form.repaired"]]);
+    expect([status.state().state, said]).toEqual(["repaired", ["validated-form.repaired"]]);
     summary.clear();
-    expect(status.state().isListed).toBe(false);
+    expect(status.state().state).toBe("none");
   });
 
   it("knows when the server could not be asked about one of its fields", async () => {
     const { summary, status, change } = summaryOf({ a: "error", b: "error" });
     summary.start(false);
     await change({ a: "success", b: "open" });
-    expect(status.state().isLeftOpen).toBe(false);
+    expect(status.state().state).toBe("rechecking");
     await change({ b: "unanswered" });
-    expect([status.state().isLeftOpen, status.state().isRepaired]).toEqual([true, false]);
+    expect(status.state().state).toBe("unanswered");
     await change({ b: "success" });
-    expect([status.state().isLeftOpen, status.state().isRepaired]).toEqual([false, true]);
+    expect(status.state().state).toBe("repaired");
   });
 
   it("is not made for a single field, and stays as it was where the shop wants it", async () => {
     const single = summaryOf({ a: "error" });
-    expect([single.summary.start(false), single.status.state().isListed]).toEqual([false, false]);
+    expect([single.summary.start(false), single.status.state().state]).toEqual([false, "none"]);
     const fixed = summaryOf({ a: "error", b: "error" }, { summary: "fixed" });
     fixed.summary.start(false);
     await fixed.change({ a: "success" });
@@ -103,7 +103,7 @@ describe("the summary", () => {
     expect(summary.start(false)).toBe(false);
     expect(status.state()).toBe(before);
     await change({ a: "error" });
-    expect([status.state().isRepaired, status.state().wrong.length]).toEqual([false, 1]);
+    expect([status.state().state, status.state().wrong.length]).toEqual(["wrong", 1]);
     await change({ a: "success" });
     expect(said).toEqual(["validated-form.repaired", "validated-form.repaired"]);
   });
@@ -118,19 +118,19 @@ describe("the summary", () => {
       await change({ a: "success", b: "success" });
       await change({ c: state });
       expect(summary.start(isUnchecked)).toBe(false);
-      expect(status.state()).toMatchObject({ isListed: false, isRepaired: false, isUnchecked, wrong: [] });
+      expect(status.state()).toMatchObject({ state: isUnchecked ? "unchecked" : "none", wrong: [] });
     }
   });
 
   it("says that the form could not be checked until the next check", () => {
     const { summary, status } = summaryOf({ a: "open" });
     summary.start(true);
-    expect(status.state().isUnchecked).toBe(true);
+    expect(status.state().state).toBe("unchecked");
     summary.start(false);
-    expect(status.state().isUnchecked).toBe(false);
+    expect(status.state().state).toBe("none");
     summary.start(true);
     summary.clear();
-    expect(status.state()).toMatchObject({ isUnchecked: false, isListed: false, isRepaired: false });
+    expect(status.state().state).toBe("none");
   });
 
   it("counts its checks", () => {
@@ -160,17 +160,17 @@ describe("the summary", () => {
     cleared.summary.start(false);
     cleared.summary.clear();
     await cleared.change({ a: "success", b: "success" });
-    expect([cleared.status.state().isRepaired, cleared.said]).toEqual([false, []]);
+    expect([cleared.status.state().state, cleared.said]).toEqual(["none", []]);
     const ended = summaryOf({ a: "error", b: "error" });
     ended.summary.start(false);
     ended.life.abort();
     await ended.change({ a: "success", b: "success" });
-    expect([ended.status.state().isRepaired, ended.said]).toEqual([false, []]);
+    expect([ended.status.state().state, ended.said]).toEqual(["wrong", []]);
   });
 
   it("has nothing to say before the first check", async () => {
     const { status, said, change } = summaryOf({ a: "success" });
     await change({ a: "success" });
-    expect([status.state().isRepaired, said]).toEqual([false, []]);
+    expect([status.state().state, said]).toEqual(["none", []]);
   });
 });

@@ -109,11 +109,11 @@ describe("the summary's content", () => {
     const heard: string[] = [];
     const leave = store.subscribe(() => heard.push("first"));
     store.subscribe(() => heard.push("second"));
-    store.set({ isUnchecked: true });
+    store.set({ state: "unchecked" });
     leave();
     store.set({ wrong: [] });
     expect(heard).toEqual(["first", "second", "second"]);
-    expect(store.state()).toMatchObject({ wrong: [], isUnchecked: true });
+    expect(store.state()).toMatchObject({ wrong: [], state: "unchecked" });
   });
 });
 
