@@ -75,12 +75,11 @@ function makeChecks(engine: Engine, painter: Painter): Checks {
     changed.clear();
     affected.clear();
   };
-  /** The fields that are judged again because their verdict has fallen. The other verdicts are dropped. */
-  const takeFallen = (): Control[] => {
+  /** Drops the verdicts that have fallen. @returns the fields that are judged again */
+  const dropFallen = (): Control[] => {
     const fallen = engine.fallen();
-    const again = fallen.map(leaderOf).filter((control) => isJudgedAgain(engine, control));
-    fallen.filter((control) => !again.includes(control)).forEach(engine.forget);
-    return again;
+    fallen.forEach(engine.forget);
+    return fallen.map(leaderOf).filter((control) => isJudgedAgain(engine, control));
   };
   /** Takes out the fields with an island's error, which needs no server. Shown at once, only the form announces it. */
   const takeJudged = (): Control[] => {
@@ -118,15 +117,12 @@ function makeChecks(engine: Engine, painter: Painter): Checks {
       painter.markEmpty(control);
       engine.forget(control);
       changed.add(control);
-      for (const other of takeFallen()) {
-        engine.forget(other);
-        affected.add(other);
-      }
+      for (const other of dropFallen()) affected.add(other);
       clearTimeout(timer);
       timer = setTimeout(fire, DEBOUNCE_MS);
     },
     recheck() {
-      const list = new Set([...takeJudged(), ...takeFallen().filter((control) => !changed.has(control))]);
+      const list = new Set([...takeJudged(), ...dropFallen().filter((control) => !changed.has(control))]);
       if (list.size) void engine.check([...list]);
     },
   };
