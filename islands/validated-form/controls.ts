@@ -1,14 +1,8 @@
-/** Reads a form's controls and the page's attributes on them, and follows their changes (contract B a.1). */
+/** Finds a form's controls, and the controls and elements that belong to them (contract B a.1). */
 
-import { contains, elementsOf, queryAll } from "../../runtime/base/safe-dom";
-import { getCustomError, hasCustomError } from "../../runtime/forms/custom-error";
+import { attr, closest, contains, elementsOf, queryAll } from "../../runtime/base/safe-dom";
+import { type Control, isControl } from "../../runtime/forms/control";
 import { isPassword, REPEATS } from "../../runtime/forms/shown-password";
-import { type Control, isControl } from "./control";
-import { isJudgedByPage, NATIVE_RULES, nativeKey } from "./native-rules";
-import { groupOf, holderOfGroup, leaderOf } from "./radio-group";
-
-export { type Control, isControl };
-export type Kind = "text" | "select" | "checkbox" | "radio" | "file";
 
 /** All controls, including those elsewhere that belong to the form by their `form` attribute. */
 export function controlsOf(root: Element): Control[] {
@@ -20,41 +14,47 @@ export function controlsOf(root: Element): Control[] {
 export const belongsTo = (root: Element, control: Control): boolean =>
   root instanceof HTMLFormElement ? control.form === root : contains(root, control);
 
-/**
- * The kind of a validated control; `null` = not validated.
- * On forms of the preset, the theme's classes decide; on marked forms, the control's own rules do as well (ruling 13).
- */
-export function kindOf(root: Element, control: Control, isMarked: boolean): Kind | null {
-  const isJudged = isMarked && groupOf(control).some(isJudgedByPage);
-  if (control instanceof HTMLSelectElement) {
-    const takesPart = control.closest(".f-select.--validate") || (isMarked && control.required) || isJudged;
-    return takesPart ? "select" : null;
-  }
-  if (control.type === "checkbox") {
-    const isOfTheme = control.matches(".--validate") && control.closest(".--checkbox, .--switch");
-    return (isMarked ? control.required || isJudged : isOfTheme) ? "checkbox" : null;
-  }
-  if (isMarked && control.type === "radio") {
-    const takesPart = isJudged || groupOf(control).some(({ required }) => required);
-    return takesPart && leaderOf(control) === control ? "radio" : null;
-  }
-  if (isMarked && control.type === "file")
-    return isJudged || control.matches("[required], [accept]") ? "file" : null;
-  if (isJudged) return "text";
-  if (/^(hidden|submit|button|image|reset|file|radio|range|color)$/.test(control.type)) return null;
-  const rules = isMarked
-    ? `.--validate, [required], [minlength], [maxlength], [data-graphql], ${NATIVE_RULES}`
-    : "";
-  const isChecked = control.matches(".f-control.--validate") || (rules && control.matches(rules));
-  const isOfForm = isChecked || hasCustomError(control) || (isMarked && confirmedBy(root, control));
-  return isOfForm ? "text" : null;
-}
-
 /** The element that shows a control's state and message; `null` when a page script has removed the control. */
 export function holderOf(control: Control): HTMLElement | null {
   if (control.type === "radio") return holderOfGroup(control);
   const ofCheckbox = control.type === "checkbox" && control.closest<HTMLElement>(".--checkbox, .--switch");
   return ofCheckbox || control.closest<HTMLElement>(".f-feedback") || control.parentElement;
+}
+
+/**
+ * The radio buttons of the same name in the same form, which have one answer, one verdict and one message; any other
+ * control alone.
+ */
+export function groupOf(control: Control): readonly Control[] {
+  const name = attr(control, "name");
+  if (control.type !== "radio" || !name) return [control];
+  const root = control.form ?? (control.getRootNode() as Document);
+  const near = root instanceof HTMLFormElement ? elementsOf(root) : queryAll(root as never, "input");
+  return near.filter(
+    (other): other is HTMLInputElement =>
+      other instanceof HTMLInputElement &&
+      other.type === "radio" &&
+      other.form === control.form &&
+      attr(other, "name") === name,
+  );
+}
+
+/** The button that carries the verdict of its group: the first one that can be chosen. */
+export const leaderOf = (control: Control): Control =>
+  groupOf(control).find((other) => !other.matches(":disabled")) ?? control;
+
+/** The smallest element around a group and nothing else, for its state and its message. */
+export function holderOfGroup(control: Control): HTMLElement | null {
+  const group = groupOf(control);
+  const feedback = closest(control, ".f-feedback");
+  if (feedback && group.every((other) => feedback.contains(other))) return feedback;
+  let around = control.parentElement;
+  while (around && !group.every((other) => around?.contains(other))) around = around.parentElement;
+  const isShared =
+    !around ||
+    around instanceof HTMLFormElement ||
+    queryAll(around, "input, select, textarea").some((other) => !group.includes(other as Control));
+  return isShared ? control.parentElement : around;
 }
 
 /** The control that a `data-concat-…` attribute points to; `null` for an invalid selector. */
@@ -101,44 +101,19 @@ export function typeOf(control: Control): string {
   return words[0] ?? "";
 }
 
-/** Everything that a verdict on a control depends on; an answer is valid only while this is unchanged (bar R31). */
-export function keyOf(root: Element, control: Control, isMarked: boolean): string {
-  const type = typeOf(control);
-  return JSON.stringify([
-    control instanceof HTMLSelectElement
-      ? [control.selectedIndex, control.value]
-      : control.type === "checkbox"
-        ? (control as HTMLInputElement).checked
-        : control.value,
-    control.required,
-    control.matches(":disabled"),
-    control.getAttribute("minlength"),
-    control.getAttribute("maxlength"),
-    type && control.getAttribute("data-region"),
-    getCustomError(control),
-    (companionOf(root, control) ?? mainOf(root, control) ?? confirmedBy(root, control))?.value,
-    type === "password" && linked(root, control, "data-concat-login")?.value,
-    isMarked && nativeKey(control),
-  ]);
-}
-
 /** The country of a control; empty when its code is not valid for a request (ruling 5, bar S2). */
 export function countryOf(control: Control): string {
   const code = (control.getAttribute("data-region") ?? "").trim();
   return /^(?!(?:undefined|null|true|false|nan|none)$)(?:\d{1,15}|[_a-z]\w{0,31})$/i.test(code) ? code : "";
 }
 
-/**
- * Observes changes by page scripts: added and removed fields, countries and switches (contract B a.1, a.9).
- * Fields need no binding, because each event looks them up.
- */
-export function watchFields(root: Element, signal: AbortSignal, onChange: () => void): void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(root, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ["data-region", "disabled", "required", "min", "max", "step", "pattern", "accept"],
-  });
-  signal.addEventListener("abort", () => observer.disconnect());
-}
+/** `client_zipcode` → `client_`: the ids of one address share a prefix. */
+export const addressOf = ({ id, name }: Control): string => /^[a-z]+_/i.exec(id || name)?.[0] ?? "";
+
+/** Whether the control chooses between a private person and a company. */
+export const isClientType = (control: Control): boolean =>
+  control.name === "client_type" || attr(control, "data-name") === "type";
+
+/** Whether a control's value is chosen: of radio buttons, the one that is checked. */
+export const isChosen = (control: Control): boolean =>
+  control.type !== "radio" || (control as HTMLInputElement).checked;

@@ -1,13 +1,100 @@
 /**
- * Keeps the summary in step with the fields. A field leaves it as soon as it is no longer wrong, and comes back when it
- * is wrong again. Fields that become wrong later are marked on their own, and are listed after the next check.
+ * The content of the summary, and how it follows the fields. A field leaves it as soon as it is no longer wrong, and comes
+ * back when it is wrong again. Fields that become wrong later are marked on their own, and are listed after the next
+ * check. React renders it (`summary.tsx`).
  */
+import { type Observable, observable } from "../../runtime/base/observable";
 import type { IslandContext } from "../../runtime/contracts/island";
-import type { Control } from "./controls";
-import type { Engine } from "./engine";
+import { freeId } from "../../runtime/dom/free-id";
+import type { Control } from "../../runtime/forms/control";
+import { labelText, readableText } from "../../runtime/forms/label-text";
 import { canGoTo } from "./go-to";
-import { type StatusStore, wrongFields } from "./status";
+import { plainText } from "./messages";
 import { texts } from "./texts";
+import type { Engine, FieldState, WrongControl } from "./verdicts";
+
+export interface WrongField {
+  readonly control: HTMLElement;
+  readonly label: string;
+  readonly text: string;
+  readonly code: string;
+  /** The page hides the field, and nothing that a shopper could press shows it. */
+  readonly isUnseen?: boolean;
+}
+
+/**
+ * - `none`: no summary
+ * - `wrong`: it lists the fields that stopped a submit and are still wrong, if there were several
+ * - `rechecking`: none of them is wrong, and some are still to be judged
+ * - `unanswered`: the server could not be asked about one of them
+ * - `repaired`: all of them are right
+ * - `unchecked`: no list; the form is submitted although the server could not check it
+ */
+export type SummaryState = "none" | "wrong" | "rechecking" | "unanswered" | "repaired" | "unchecked";
+
+export interface Status {
+  readonly state: SummaryState;
+  readonly wrong: readonly WrongField[];
+  /** Increases with each check that fills the summary anew. */
+  readonly round: number;
+}
+
+export type StatusStore = Observable<Status>;
+
+export const statusStore = (): StatusStore => observable<Status>({ state: "none", wrong: [], round: 0 });
+
+/**
+ * A label without the full stop or colon at its end, because a colon or a comma follows. A short last word may be an
+ * abbreviation ("Nr tel.") and keeps its full stop.
+ */
+function withoutStop(label: string): string {
+  const text = label.replace(/[\s*:]+$/, "");
+  const isSentence = text.split(/\s+/).length > 3 || /\p{L}{5}\.+$/u.test(text);
+  return isSentence ? text.replace(/\.+$/, "") : text;
+}
+
+/** The invalid fields as the summary lists them; fields with the same label also get their group's name. */
+export const wrongFields = (
+  wrong: readonly WrongControl[],
+  isUnseen: (control: Control) => boolean = () => false,
+): WrongField[] =>
+  wrong.map(({ control, problem }) => {
+    const label = labelText(control);
+    const isOnly = wrong.filter((other) => labelText(other.control) === label).length === 1;
+    const naming =
+      control.closest("fieldset")?.querySelector("legend") ??
+      control.closest("section")?.querySelector("h2,h3");
+    const group = !isOnly && naming && readableText(naming);
+    control.id ||= freeId("wyspa-field"); // for the summary's links
+    return {
+      control,
+      label: withoutStop(group ? `${withoutStop(group)}: ${label}` : label),
+      text: plainText(problem),
+      code: problem.code,
+      isUnseen: isUnseen(control),
+    };
+  });
+
+/** Fields with the same message, in page order; a group stands where its first field does. */
+export interface WrongGroup {
+  readonly text: string;
+  readonly code: string;
+  readonly fields: readonly WrongField[];
+}
+
+/** @param isGrouped `false`: each field is a group of its own */
+export function groupsOf(wrong: readonly WrongField[], isGrouped: boolean): WrongGroup[] {
+  const groups: WrongGroup[] = [];
+  for (const field of wrong) {
+    const { text, code, isUnseen = false } = field;
+    const isAlike = (group: WrongGroup) => group.text === text && !!group.fields[0]?.isUnseen === isUnseen;
+    const place = isGrouped ? groups.findIndex(isAlike) : -1;
+    const found = groups[place];
+    if (found) groups[place] = { ...found, fields: [...found.fields, field] };
+    else groups.push({ text, code, fields: [field] });
+  }
+  return groups;
+}
 
 export interface FollowingSummary {
   /**
@@ -22,6 +109,12 @@ export interface FollowingSummary {
   clear(): void;
 }
 
+function summaryState(listed: readonly FieldState[]): SummaryState {
+  if (listed.includes("error")) return "wrong";
+  if (listed.every((state) => state === "success")) return "repaired";
+  return listed.includes("unanswered") ? "unanswered" : "rechecking";
+}
+
 export function followSummary(
   engine: Engine,
   status: StatusStore,
@@ -34,44 +127,38 @@ export function followSummary(
   /** Fields whose folds were opened in vain. */
   let unseen: readonly Control[] = [];
   let isWaiting = false;
-  let round = 0;
 
   const isUnseen = (control: Control) => unseen.includes(control) || !canGoTo(control);
-  const list = (wrong: ReturnType<Engine["wrong"]>) => {
+  /** @param otherwise the state without a wrong field */
+  const list = (wrong: readonly WrongControl[], otherwise: SummaryState) => {
     listed = wrong.map(({ control }) => control);
-    round += 1;
-    return {
-      wrong: wrongFields(wrong, isUnseen),
-      isListed: wrong.length > 0,
-      isRepaired: false,
-      isLeftOpen: false,
-      round,
-    };
+    const round = status.state().round + 1;
+    status.set({ state: wrong.length ? "wrong" : otherwise, wrong: wrongFields(wrong, isUnseen), round });
   };
 
   const look = () => {
     isWaiting = false;
     if (signal.aborted || isFixed || !listed.length) return;
     const wrong = engine.wrong().filter(({ control }) => listed.includes(control));
-    const open = engine.fields().filter((control) => listed.includes(control));
-    const isRepaired = open.every((control) => engine.stateOf(control) === "success");
-    const { isRepaired: wasRepaired } = status.state();
-    status.set({ wrong: wrongFields(wrong, isUnseen), isRepaired, isLeftOpen: open.some(engine.isLeftOpen) });
-    if (isRepaired && !wasRepaired) announce(t("validated-form.repaired"));
+    const states = engine.fields().flatMap((one) => (listed.includes(one) ? engine.stateOf(one) : []));
+    const before = status.state().state;
+    const state = summaryState(states);
+    status.set({ state, wrong: wrongFields(wrong, isUnseen) });
+    if (state === "repaired" && before !== state) announce(t("validated-form.repaired"));
   };
   return {
     start(isUnchecked) {
       const wrong = engine.wrong();
-      if (!wrong.length && !isUnchecked && status.state().isRepaired) return false;
+      if (!wrong.length && !isUnchecked && status.state().state === "repaired") return false;
       unseen = [];
       const isListed = wrong.length > 1 || wrong.some(({ control }) => isUnseen(control));
-      status.set({ ...list(isListed ? wrong : []), isUnchecked });
+      list(isListed ? wrong : [], isUnchecked ? "unchecked" : "none");
       return isListed;
     },
     addUnseen(control) {
       if (signal.aborted) return;
       unseen = [...unseen, control];
-      status.set(list(engine.wrong()));
+      list(engine.wrong(), "none");
     },
     changed() {
       if (isWaiting || !listed.length) return;
@@ -80,7 +167,7 @@ export function followSummary(
     },
     clear() {
       listed = [];
-      status.set({ wrong: [], isUnchecked: false, isListed: false, isRepaired: false });
+      status.set({ state: "none", wrong: [] });
     },
   };
 }

@@ -1,8 +1,8 @@
 /** Finds or creates the element for a control's message. */
 import { attr, classesOf, queryAll } from "../../runtime/base/safe-dom";
 import { describedBy, setDescribedBy } from "../../runtime/dom/described-by";
+import type { Control } from "../../runtime/forms/control";
 import { findMessage, placeMessage } from "../../runtime/forms/field-message";
-import type { Control } from "./controls";
 
 export interface MessageBox {
   readonly box: HTMLElement;

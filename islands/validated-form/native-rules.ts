@@ -1,11 +1,12 @@
 /**
  * The rules of HTML in marked forms: `type`, `pattern`, `min`, `max`, `step`, `accept` and `setCustomValidity`. The browser
- * decides, because it knows each rule in full; the messages are ours, in the page's language (`native-words.ts`).
+ * decides, because it knows each rule in full; the messages are ours, in the page's language.
  */
 import { attr } from "../../runtime/base/safe-dom";
+import type { Control } from "../../runtime/forms/control";
 import { exampleOf, exampleOfMask, formatOfPattern } from "../../runtime/forms/format-example";
-import type { Control, LocalFault } from "./control";
-import { groupOf } from "./radio-group";
+import { groupOf } from "./controls";
+import type { LocalFault } from "./messages";
 
 /** Fields with a rule of HTML. Types without their own format, such as `text`, have rules only by attributes. */
 export const NATIVE_RULES =
@@ -38,9 +39,7 @@ export function valueFault(control: Control): LocalFault | null {
   if (!control.willValidate || !(control instanceof HTMLInputElement)) return null;
   if (type === "file") return fileFault(control);
   if (validity.typeMismatch) return { code: type === "url" ? "url" : "incorect_email" };
-  if (validity.patternMismatch) {
-    return formatFault(control);
-  }
+  if (validity.patternMismatch) return patternFault(control);
   const isTime = TEMPORAL.test(type);
   if (validity.rangeUnderflow) return { code: isTime ? "earliest" : "min", slots: { limit: control.min } };
   if (validity.rangeOverflow) return { code: isTime ? "latest" : "max", slots: { limit: control.max } };
@@ -48,7 +47,7 @@ export function valueFault(control: Control): LocalFault | null {
 }
 
 /** An example instead of a pattern's language: in a title such as `99-999`, or without a title. */
-function formatFault(control: HTMLInputElement): LocalFault {
+function patternFault(control: HTMLInputElement): LocalFault {
   const title = attr(control, "title")?.trim();
   const format = !title && formatOfPattern(control.pattern);
   const example = title ? exampleOfMask(title) : format && exampleOf(format);
@@ -104,12 +103,14 @@ function fileFault(control: HTMLInputElement): LocalFault | null {
   return { code: "file-type", slots: { name, types: accepted.join(",") } };
 }
 
-const ATTRIBUTES = ["pattern", "title", "min", "max", "step", "accept"];
+/** The attributes of these rules that page scripts change. */
+export const NATIVE_ATTRIBUTES = ["pattern", "min", "max", "step", "accept"];
 const STATES = ["badInput", "typeMismatch", "patternMismatch", "rangeUnderflow", "rangeOverflow"] as const;
 
 /** Everything in these rules that a verdict depends on besides the value. */
-export const nativeKey = (control: Control): unknown => [
-  ...ATTRIBUTES.map((name) => control.getAttribute(name)),
+export const nativeInput = (control: Control): unknown => [
+  control.willValidate,
+  ...["title", ...NATIVE_ATTRIBUTES].map((name) => control.getAttribute(name)),
   ...STATES.map((name) => control.validity[name]),
   groupOf(control).map((one) => [
     one.type === "radio" && (one as HTMLInputElement).checked,

@@ -1,10 +1,10 @@
 /** Shows states and messages on the server's own nodes: classes, ARIA attributes, text (bar A3). */
 import { classesOf } from "../../runtime/base/safe-dom";
 import { describedBy, toggleDescribedBy } from "../../runtime/dom/described-by";
-import { type Control, holderOf } from "./controls";
+import type { Control } from "../../runtime/forms/control";
+import { groupOf, holderOf } from "./controls";
 import { forgetOriginal, type MessageBox, messageBox } from "./message-box";
-import { nodesOf, type Problem } from "./problem";
-import { groupOf } from "./radio-group";
+import { nodesOf, type Problem } from "./messages";
 
 export type State = "success" | "error" | "neutral";
 

@@ -3,8 +3,8 @@
  * C).
  * The key is a `Symbol.for`, so that a chunk that was loaded twice shares the registry.
  */
-import type { Engine } from "./engine";
-import type { StatusStore } from "./status";
+import type { StatusStore } from "./following-summary";
+import type { Engine } from "./verdicts";
 
 export interface ValidatedForm {
   readonly status: StatusStore;

@@ -4,7 +4,6 @@
  * When no field is known to be invalid, the form submits again natively with the pressed button, and other listeners
  * see that second submit.
  */
-import { withDeadline } from "../../runtime/base/deadline";
 import { attr, classesOf, isConnected, protoGet, setAttr } from "../../runtime/base/safe-dom";
 import type { Press } from "../../runtime/contracts/hosts";
 import { isPlace, linkOf } from "../../runtime/dom/followed-link";
@@ -12,13 +11,10 @@ import { mark, watchCopies } from "../../runtime/dom/marks";
 import { lookAtFields } from "../../runtime/forms/field-set";
 import { markSubmitting } from "../../runtime/forms/mark-submitting";
 import { pressOf, submitAs } from "../../runtime/forms/press";
-import type { Engine } from "./engine";
+import { type Outcome, outcomeOf } from "./outcome";
 import type { Timing } from "./timing";
+import type { Engine } from "./verdicts";
 
-/** Milliseconds to wait for an answer. After that, only local rules decide, and the server checks again (bar R2). */
-const DEADLINE_MS = 5_000;
-/** Maximum rounds: continued typing during the check must not delay the submit forever. */
-const ROUNDS = 4;
 const HANDLED = "data-handled";
 
 export interface SubmittingNeeds {
@@ -26,8 +22,8 @@ export interface SubmittingNeeds {
   readonly engine: Engine;
   readonly timing: Timing;
   readonly signal: AbortSignal;
-  /** Called with the outcome before the form is submitted or stopped. `isUnchecked`: the server could not be asked. */
-  onOutcome(isGood: boolean, isUnchecked: boolean): void;
+  /** Called with the outcome before the form is submitted or stopped. */
+  onOutcome(outcome: Outcome): void;
   /** @returns called when the check has ended */
   onStart(): () => void;
   onFault(error: unknown): void;
@@ -60,7 +56,7 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     try {
       // Not in the event's microtasks: browsers ignore a second submit while the first is dispatched.
       await new Promise((resolve) => setTimeout(resolve));
-      if (!current.signal.aborted) await settle(needs.engine);
+      if (!current.signal.aborted) await needs.engine.settle();
     } catch (error) {
       needs.onFault(error); // the server checks what this script cannot
     }
@@ -105,30 +101,12 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
   return { cancel };
 }
 
-/** Checks undecided fields, and repeats the check when a field changes before the answer. */
-async function settle(engine: Engine): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = engine.snapshot();
-    const open = engine.fields().filter((control) => engine.stateOf(control) === "neutral");
-    const fresh = open.filter((control) => !engine.isAsked(control));
-    await withDeadline(Promise.all([engine.check(fresh, DEADLINE_MS), engine.settled(open)]), DEADLINE_MS);
-    if (engine.snapshot() === before) return;
-  }
-}
-
-/** The outcome for a whole form. `isUnchecked`: some fields have no verdict. */
-export const outcomeOf = (engine: Engine) => ({
-  isGood: engine.wrong().length === 0,
-  isUnchecked: engine.fields().some((control) => engine.stateOf(control) === "neutral"),
-});
-
 /** @returns whether no field is known to be invalid */
 function tellOutcome({ form, engine, onOutcome }: SubmittingNeeds): boolean {
-  engine.judgeUnanswered(engine.fields());
-  const { isGood, isUnchecked } = outcomeOf(engine);
-  classesOf(form).toggle("--fail-validation", !isGood);
-  onOutcome(isGood, isUnchecked);
-  return isGood;
+  const outcome = outcomeOf(engine);
+  classesOf(form).toggle("--fail-validation", !outcome.isGood);
+  onOutcome(outcome);
+  return outcome.isGood;
 }
 
 /** Submits natively; the `data-handled` mark lets the second submit through. */

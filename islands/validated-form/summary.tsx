@@ -7,45 +7,51 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useIsland } from "../../runtime/react/island";
+import { groupsOf, type SummaryState, type WrongField, type WrongGroup } from "./following-summary";
 import { goTo } from "./go-to";
 import { type ValidatedForm, validatedForm } from "./registry";
-import { groupsOf, type WrongField, type WrongGroup } from "./status";
 import { texts } from "./texts";
+
+/** The theme's looks of messages, for the states with a list. */
+const LOOKS: Readonly<Partial<Record<SummaryState, string>>> = {
+  wrong: "error",
+  rechecking: "message",
+  unanswered: "message",
+  repaired: "success",
+};
 
 /** Renders the summary of invalid fields before the server's fields. */
 export function FormStatus(): ReactNode {
   const { host, texts: bind, props } = useIsland();
   const t = bind(texts);
   const status = (validatedForm(host) as ValidatedForm).status; // registered before React renders
-  const state = useSyncExternalStore(status.subscribe, status.state);
-  const { wrong, isUnchecked, isListed, isRepaired, isLeftOpen, round } = state;
+  const { state, wrong, round } = useSyncExternalStore(status.subscribe, status.state);
   const box = useRef<HTMLDivElement>(null);
-  useKeptHeight(box, isListed ? round : 0);
-  const title = wrong.length
-    ? t("validated-form.summary", { count: wrong.length })
-    : t(`validated-form.${isRepaired ? "repaired" : isLeftOpen ? "unchecked" : "rechecking"}`);
+  useKeptHeight(box, LOOKS[state] ? round : 0);
+  if (state === "unchecked")
+    return <div className="f-summary menu_messages_message">{t("validated-form.unchecked")}</div>;
+  if (state === "none") return null;
+  const title =
+    state === "wrong"
+      ? t("validated-form.summary", { count: wrong.length })
+      : t(`validated-form.${state === "unanswered" ? "unchecked" : state}`);
   return (
-    <>
-      {isListed && (
-        <div
-          ref={box}
-          className={`f-summary menu_messages_${isRepaired ? "success" : wrong.length ? "error" : "message"}`}
-          {...(wrong.length && { role: "navigation", "aria-label": title })}
-        >
-          <strong className="f-summary__title">{title}</strong>
-          {wrong.length > 0 && (
-            <ul className="f-summary__list">
-              {groupsOf(wrong, props.summary !== "fixed").map((group) => (
-                <li key={group.fields[0]?.control.id}>
-                  <Group group={group} fill={t("validated-form.fill")} unseen={t("validated-form.unseen")} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+    <div
+      ref={box}
+      className={`f-summary menu_messages_${LOOKS[state]}`}
+      {...(state === "wrong" && { role: "navigation", "aria-label": title })}
+    >
+      <strong className="f-summary__title">{title}</strong>
+      {state === "wrong" && (
+        <ul className="f-summary__list">
+          {groupsOf(wrong, props.summary !== "fixed").map((group) => (
+            <li key={group.fields[0]?.control.id}>
+              <Group group={group} fill={t("validated-form.fill")} unseen={t("validated-form.unseen")} />
+            </li>
+          ))}
+        </ul>
       )}
-      {isUnchecked && <div className="f-summary menu_messages_message">{t("validated-form.unchecked")}</div>}
-    </>
+    </div>
   );
 }
 

@@ -5,16 +5,16 @@
  * value, so that an old error never blocks a new value (bar R31). A function judges at each reading, so that an error
  * which depends on other fields or rules ends with them.
  */
+import type { Control } from "./control";
+
 const FAULT = Symbol.for("wyspa.fault");
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 /** @param error the text, or a function that returns it for the field's current value; empty = no error */
-export const setCustomError = (field: Field, error: string | (() => string)): void =>
+export const setCustomError = (field: Control, error: string | (() => string)): void =>
   void Reflect.set(field, FAULT, error && { value: field.value, error });
 
 /** The error about the field's current value, or an empty string. */
-export function getCustomError(field: Field): string {
+export function getCustomError(field: Control): string {
   const stored: { readonly value: string; readonly error: string | (() => string) } | undefined = Reflect.get(
     field,
     FAULT,
@@ -24,4 +24,4 @@ export function getCustomError(field: Field): string {
 }
 
 /** Whether an island has ever set or cleared an error here; the field's form then tracks it. */
-export const hasCustomError = (field: Field): boolean => Reflect.has(field, FAULT);
+export const hasCustomError = (field: Control): boolean => Reflect.has(field, FAULT);

@@ -1,7 +1,6 @@
 /** Reads the text of labels, for summaries and names that repeat it. */
 import { attr, matches, protoGet } from "../base/safe-dom";
-
-type Labelled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Control } from "./control";
 
 /** Parts of a label that do not belong to its text: messages, controls, icons, code. */
 const EXCLUDED =
@@ -31,7 +30,7 @@ export const readableText = (label: Element, without: readonly string[] = []): s
     .trim();
 
 /** The question that a radio button is one answer to: the legend of its fieldset, or the name of its group. */
-function questionOf(control: Labelled): string {
+function questionOf(control: Control): string {
   if (control.type !== "radio") return "";
   const group = control.closest("fieldset, [role=radiogroup]");
   const legend = group && [...group.children].find(({ localName }) => localName === "legend");
@@ -53,7 +52,7 @@ function namedBy(element: Element): string {
  * A control's accessible name, or its `name` attribute when the page gives no better one. A radio button has the name of
  * its group.
  */
-export function labelText(control: Labelled): string {
+export function labelText(control: Control): string {
   const described = `${attr(control, "aria-describedby") ?? ""} ${attr(control, "aria-errormessage") ?? ""}`;
   const without = described.split(/\s+/).filter(Boolean);
   return (

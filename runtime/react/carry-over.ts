@@ -3,11 +3,10 @@
  * covers values, checked state, text selection, focus and open `details`.
  */
 import { activeElement, contains, matches, protoGet, queryAll } from "../base/safe-dom";
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import type { Control } from "../forms/control";
 
 interface Kept {
-  readonly fields: ReadonlyMap<string, Field>;
+  readonly fields: ReadonlyMap<string, Control>;
   readonly open: readonly boolean[];
   readonly focused: string | null;
   readonly selection: readonly [number | null, number | null] | null;
@@ -26,7 +25,7 @@ const elementsIn = <Kind extends Element>(nodes: readonly Node[], selector: stri
 
 /** Captures the fields in these nodes, with focus and selection. Call it before the nodes leave the page. */
 export function keep(nodes: readonly Node[]): Kept {
-  const fields = elementsIn<Field>(nodes, "input, textarea, select").filter((field) => nameOf(field));
+  const fields = elementsIn<Control>(nodes, "input, textarea, select").filter((field) => nameOf(field));
   const active = activeElement();
   const focused = active && nodes.some((node) => contains(node, active)) ? active : null;
   return {
@@ -42,7 +41,7 @@ export function carry({ fields, open, focused, selection }: Kept, nodes: readonl
   elementsIn<HTMLDetailsElement>(nodes, "details").forEach((details, index) => {
     details.open = open[index] ?? details.open;
   });
-  for (const field of elementsIn<Field>(nodes, "input, textarea, select")) {
+  for (const field of elementsIn<Control>(nodes, "input, textarea, select")) {
     const from = fields.get(keyOf(field));
     if (from) copy(from, field);
     if (!focused || keyOf(field) !== focused) continue;
@@ -54,7 +53,7 @@ export function carry({ fields, open, focused, selection }: Kept, nodes: readonl
   }
 }
 
-function copy(from: Field, to: Field): void {
+function copy(from: Control, to: Control): void {
   if (to.type === "file" || from === to) return;
   if (
     to instanceof HTMLInputElement &&

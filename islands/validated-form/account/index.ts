@@ -6,8 +6,9 @@
 import { append } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { afterReset } from "../../../runtime/forms/after-reset";
+import type { Control } from "../../../runtime/forms/control";
 import { keepLogin } from "../../../runtime/forms/typed-login";
-import { type Control, controlsOf, holderOf, typeOf } from "../controls";
+import { controlsOf, holderOf, typeOf } from "../controls";
 import { texts } from "./texts";
 
 /** Fields with an offer, each with the function that checks whether the offer still applies. */

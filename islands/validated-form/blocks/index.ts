@@ -1,8 +1,10 @@
 /** Connects the interdependent parts of the theme's address forms. A chunk of its own, for forms with such parts. */
 
 import { queryAll } from "../../../runtime/base/safe-dom";
-import { type Control, controlsOf } from "../controls";
-import { followChoice, openPart } from "./choice";
+import { afterReset } from "../../../runtime/forms/after-reset";
+import { type Control, isControl } from "../../../runtime/forms/control";
+import { CHANGES } from "../../../runtime/forms/field-set";
+import { addressOf, controlsOf, isChosen, isClientType } from "../controls";
 import { followPhonePrefix } from "./phone-prefix";
 
 export function followBlocks(root: Element, signal: AbortSignal): void {
@@ -11,9 +13,6 @@ export function followBlocks(root: Element, signal: AbortSignal): void {
   followClientType(root, signal);
   followPhonePrefix(root, signal);
 }
-
-/** `client_region` → `client_`: the ids of one address share a prefix. */
-const blockOf = (control: Control) => /^[a-z]+_/i.exec(control.id || control.name)?.[0] ?? "";
 
 const isCountry = (control: Control) =>
   control.getAttribute("data-name") === "region" || /_region$/.test(control.id || control.name);
@@ -24,13 +23,13 @@ const isCountry = (control: Control) =>
  */
 function followCountry(root: Element, signal: AbortSignal): void {
   const sync = (country: Control) => {
-    const block = blockOf(country);
+    const address = addressOf(country);
     for (const control of controlsOf(root))
-      if (control !== country && control.hasAttribute("data-region") && blockOf(control) === block)
+      if (control !== country && control.hasAttribute("data-region") && addressOf(control) === address)
         control.setAttribute("data-region", country.value);
     for (const wrapper of queryAll(root, "[data-region-province]")) {
       const provinces = [...wrapper.querySelectorAll<Control>("select, input")];
-      if (provinces.length && provinces.every((control) => blockOf(control) !== block)) continue;
+      if (provinces.length && provinces.every((control) => addressOf(control) !== address)) continue;
       openPart(wrapper, wrapper.getAttribute("data-region-province") === country.value);
     }
   };
@@ -41,9 +40,6 @@ function followCountry(root: Element, signal: AbortSignal): void {
   };
   followChoice(root, signal, isCountry, sync, syncAll);
 }
-
-const isType = (control: Control) =>
-  control.name === "client_type" || control.getAttribute("data-name") === "type";
 
 /**
  * Switches between private person and company: hides and disables the other type's fields (contract B a.9).
@@ -57,11 +53,37 @@ function followClientType(root: Element, signal: AbortSignal): void {
     for (const control of controlsOf(root))
       if (/^client_(first|last)name$/.test(control.id)) control.required = !isFirm;
   };
-  const isChosen = (control: Control) =>
-    !(control instanceof HTMLInputElement && control.type === "radio") || control.checked;
   const syncChosen = () => {
-    const chosen = controlsOf(root).find((control) => isType(control) && isChosen(control) && control.value);
+    const chosen = controlsOf(root).find(
+      (control) => isClientType(control) && isChosen(control) && control.value,
+    );
     if (chosen) sync(chosen);
   };
-  followChoice(root, signal, isType, sync, syncChosen);
+  followChoice(root, signal, isClientType, sync, syncChosen);
+}
+
+/**
+ * Calls `sync` with each changed control of this form that matches.
+ * @param isMeant selects the controls
+ * @param syncAll applies the current choices: called now and after a reset of the form
+ */
+function followChoice(
+  root: Element,
+  signal: AbortSignal,
+  isMeant: (control: Control) => boolean,
+  sync: (control: Control) => void,
+  syncAll: () => void,
+): void {
+  syncAll();
+  afterReset(() => root, signal, syncAll);
+  const changed = ({ target }: Event) => {
+    if (isControl(target) && controlsOf(root).includes(target) && isMeant(target)) sync(target);
+  };
+  for (const type of CHANGES) document.addEventListener(type, changed, { signal });
+}
+
+/** Shows or hides a part of the form. Hidden controls are disabled, so that they are neither checked nor submitted. */
+function openPart(part: Element, isOpen: boolean): void {
+  part.classList.toggle("--hidden", !isOpen);
+  for (const control of queryAll<Control>(part, "input, select, textarea")) control.disabled = !isOpen;
 }

@@ -1,10 +1,12 @@
 /** Finds the country of an address, although pages know countries only by the platform's numbers. */
 import { attr, queryAll } from "../../../runtime/base/safe-dom";
 import type { ShopConfig } from "../../../runtime/contracts/config";
+import { type Control, isControl } from "../../../runtime/forms/control";
 import { countryOfPrefix } from "../../../runtime/forms/dialling-codes";
+import { CHANGES } from "../../../runtime/forms/field-set";
 import { countryFinder } from "../../../runtime/texts/country-of-name";
 import { tagOf } from "../../../runtime/texts/languages";
-import { type Control, companionOf, controlsOf } from "../controls";
+import { addressOf, belongsTo, companionOf, controlsOf } from "../controls";
 
 /** The countries that this island has data about, by ISO 3166-1. */
 const KNOWN = "PL CZ SK DE AT BE BG CH DK EE ES FI FR GB GR HR HU IT LT LV NL NO RO SE SI UA".split(" ");
@@ -37,9 +39,6 @@ export interface CountryFound {
   /** The page does not name the country: it follows from the page's language. */
   readonly isGuess: boolean;
 }
-
-/** `client_zipcode` → `client_`: the ids of one address share a prefix. */
-export const addressOf = ({ id, name }: Control): string => /^[a-z]+_/i.exec(id || name)?.[0] ?? "";
 
 /** The control of an address by what it contains: a name of the theme, or an autocomplete value. */
 export function fieldOf(root: Element, near: Control, name: string, autocomplete: string): Control | null {
@@ -96,6 +95,26 @@ function byPrefixes(id: string): string | null {
     `option[date-region="${id}"], option[data-region="${id}"]`,
   );
   return option ? countryOfPrefix(option.value) : null;
+}
+
+/**
+ * Calls back when the country of a field may have changed: by a choice, or by a script that writes `data-region`. Comes
+ * after the listeners that pass a choice on to the fields of its address.
+ * @param run gets the control whose `change` event it was; `null` = the value was set without one
+ */
+export function followCountries(
+  root: Element,
+  signal: AbortSignal,
+  run: (changed: Control | null) => void,
+): void {
+  const onChange = ({ target, type }: Event) => {
+    if (!isControl(target) || !belongsTo(root, target)) return;
+    setTimeout(() => signal.aborted || run(type === "change" ? target : null));
+  };
+  for (const type of CHANGES) document.addEventListener(type, onChange, { signal });
+  const observer = new MutationObserver(() => run(null));
+  observer.observe(root, { subtree: true, attributes: true, attributeFilter: ["data-region"] });
+  signal.addEventListener("abort", () => observer.disconnect());
 }
 
 /** The prefix of a phone: the one in its own field. */

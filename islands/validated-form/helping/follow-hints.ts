@@ -2,10 +2,10 @@
 import { attr } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
-import { CHANGES } from "../../../runtime/forms/field-set";
+import type { Control } from "../../../runtime/forms/control";
 import { exampleOf } from "../../../runtime/forms/format-example";
-import { belongsTo, type Control, controlsOf } from "../controls";
-import type { Locale } from "./country";
+import { belongsTo, controlsOf } from "../controls";
+import { followCountries, type Locale } from "./country";
 import { formatOf, shapedAs } from "./shapes";
 import { helpTexts } from "./texts";
 
@@ -28,8 +28,7 @@ export function followHints(root: Element, locale: Locale, { signal, texts }: Is
     }
   };
   setKeyboard();
-  const later = () => setTimeout(() => signal.aborted || setKeyboard());
-  for (const type of CHANGES) document.addEventListener(type, later, { signal });
+  followCountries(root, signal, setKeyboard);
 
   const showExample = ({ target }: Event) => {
     if (

@@ -8,8 +8,9 @@
  * Compositions of input methods, undo and redo stay untouched. Values that were set without keys take their shape only
  * as whole numbers without separators (`written-shapes.ts`).
  */
+
+import { isControl } from "../../../runtime/forms/control";
 import { isAutofilled } from "../../../runtime/forms/is-autofilled";
-import { isControl } from "../control";
 import { belongsTo } from "../controls";
 import type { Locale } from "./country";
 import { type Change, changed, reshape } from "./edit";

@@ -7,13 +7,13 @@ import { afterPresses } from "../../../runtime/dom/after-press";
 import { isWholePostal, shapePostal } from "../../../runtime/forms/postal-codes";
 import { belongsTo } from "../controls";
 import type * as Town from "../town";
-import { countryName, fieldOf, type Locale, localeOf } from "./country";
+import { countryName, fieldOf, followCountries, type Locale, localeOf } from "./country";
 import { followHints } from "./follow-hints";
 import { followShapes } from "./follow-shapes";
-import { followTaxNumber } from "./follow-tax-number";
 import { showNote } from "./note";
 import { formatOf, shapedAs } from "./shapes";
 import { followEmails } from "./suggest-email";
+import { followTaxNumber } from "./tax-number";
 import { helpTexts } from "./texts";
 import { isOwnWriting, writeValue } from "./write";
 import { type WrittenShapes, writtenShapes } from "./written-shapes";
@@ -78,6 +78,7 @@ function townTools(root: Element, locale: Locale, context: IslandContext): Town.
     afterPress: afterPresses(context.signal),
     isOwnWriting,
     isPostal,
+    followCountries: (run) => followCountries(root, context.signal, run),
     whole(target) {
       const format = isPostal(target) ? formatFor(target) : null;
       return format && isWholePostal(format, (target as HTMLInputElement).value)

@@ -6,7 +6,8 @@ import { freeId } from "../../../runtime/dom/free-id";
 import { makeElement } from "../../../runtime/dom/make-element";
 import { tryFocus } from "../../../runtime/dom/try-focus";
 import { afterReset } from "../../../runtime/forms/after-reset";
-import { type Control, holderOf } from "../controls";
+import type { Control } from "../../../runtime/forms/control";
+import { holderOf } from "../controls";
 
 export interface Note {
   /** Shows another text and another action on the same button, which keeps the focus. */

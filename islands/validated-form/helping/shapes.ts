@@ -1,12 +1,13 @@
 /** Chooses the shape of a field's text: of postal codes by country, and of phones by prefix. */
 import { attr } from "../../../runtime/base/safe-dom";
 import { readTyped } from "../../../runtime/base/typed-text";
+import type { Control } from "../../../runtime/forms/control";
 import { groupDigits, knownPrefixes, prefixOfCountry } from "../../../runtime/forms/dialling-codes";
 import { formatOfPattern } from "../../../runtime/forms/format-example";
 import { knownPrefix } from "../../../runtime/forms/known-prefix";
 import { postalFormat, shapePostal } from "../../../runtime/forms/postal-codes";
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
-import { type Control, controlsOf, isPrefix } from "../controls";
+import { controlsOf, isPrefix } from "../controls";
 import { countryNear, type Locale, prefixBefore } from "./country";
 import type { Shape } from "./edit";
 

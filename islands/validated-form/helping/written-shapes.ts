@@ -2,8 +2,10 @@
  * Remembers the shapes that this script has given to texts. A shape follows from a country or a prefix, and is taken back
  * with it: browsers fill in a postal code before its country.
  */
-import { CHANGES } from "../../../runtime/forms/field-set";
-import { belongsTo, controlsOf, isControl } from "../controls";
+
+import type { Control } from "../../../runtime/forms/control";
+import { controlsOf } from "../controls";
+import { followCountries } from "./country";
 import type { Shape } from "./edit";
 import { writeValue } from "./write";
 
@@ -48,7 +50,7 @@ interface Needs {
 
 /** Shapes texts that are whole: those that came before this file, without keys, or before their country. */
 export function followSources({ root, signal, shapes, shapeNow, isShaped }: Needs): void {
-  const reshapeAll = (changed?: EventTarget | null) => {
+  const reshapeAll = (changed?: Control | null) => {
     for (const field of controlsOf(root)) {
       if (!(field instanceof HTMLInputElement) || field === changed || !isShaped(field)) continue;
       // The field under the keys takes its shape from them.
@@ -63,14 +65,6 @@ export function followSources({ root, signal, shapes, shapeNow, isShaped }: Need
       if (shaped !== text) shapes.note(field, text);
     }
   };
-  const changed = ({ target, type }: Event) => {
-    if (!isControl(target) || !belongsTo(root, target)) return;
-    // After the listeners that pass a country on to the fields of its address.
-    setTimeout(() => signal.aborted || reshapeAll(type === "change" ? target : null));
-  };
-  for (const type of CHANGES) document.addEventListener(type, changed, { signal });
-  const observer = new MutationObserver(() => reshapeAll(null));
-  observer.observe(root, { subtree: true, attributeFilter: ["data-region"] });
-  signal.addEventListener("abort", () => observer.disconnect());
+  followCountries(root, signal, reshapeAll);
   reshapeAll();
 }

@@ -5,7 +5,7 @@
 import { deadline } from "../../../runtime/base/deadline";
 import { queryAll } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/contracts/island";
-import type { Control } from "../controls";
+import type { Control } from "../../../runtime/forms/control";
 import type { Note, showNote } from "../helping/note";
 import type { writeValue } from "../helping/write";
 import { townTexts } from "./texts";
@@ -25,6 +25,8 @@ export interface TownTools {
   whole(target: EventTarget | null): HTMLInputElement | null;
   /** Whether the field contains a postal code of this form. */
   isPostal(target: EventTarget | null): target is HTMLInputElement;
+  /** Calls back when the country of a code may have changed. */
+  followCountries(run: () => void): void;
   /** The town's field in the address of a postal code. */
   townOf(postal: Control): HTMLInputElement | null;
   /** The address for the service: code and country. Empty when the country is unknown. */
@@ -116,15 +118,16 @@ export function followTown(tools: TownTools): void {
     }
     if (whole) void ask(whole);
   };
-  const onInput = ({ target, isTrusted, type }: Event) => {
+  const onInput = ({ target, isTrusted }: Event) => {
     const isOwnWriting = tools.isOwnWriting();
     if (target instanceof HTMLInputElement && !isOwnWriting) towns.release(target);
-    if (tools.isPostal(target)) {
-      if (!isTrusted && !isOwnWriting) return;
-      asked.set(target, asked.get(target) ?? "");
-      review(target);
-    } else if (type === "change") for (const postal of asked.keys()) if (postal.isConnected) review(postal);
+    if (!tools.isPostal(target) || (!isTrusted && !isOwnWriting)) return;
+    asked.set(target, asked.get(target) ?? "");
+    review(target);
   };
+  tools.followCountries(() => {
+    for (const postal of asked.keys()) if (postal.isConnected) review(postal);
+  });
   for (const type of ["input", "change"]) document.addEventListener(type, onInput, { signal });
   // On a slow connection, the shopper types the code before this file arrives.
   for (const field of queryAll(tools.root, TYPED)) {

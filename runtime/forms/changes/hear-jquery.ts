@@ -1,5 +1,5 @@
 /** Hears the choices that only jQuery announces: by `trigger("change")`, as Select2 and most of its plugins do. */
-import type { Field } from "./known-values";
+import type { Control } from "../control";
 
 interface JQueryEvent {
   readonly type: string;
@@ -24,7 +24,7 @@ export interface JQueryCopies {
   /** Listens to copies of jQuery that have arrived since. */
   find(): void;
   /** Dispatches an event of the browser's kind that no handler of jQuery hears: those have heard jQuery's own. */
-  dispatch(field: Field, type: string): void;
+  dispatch(field: Control, type: string): void;
 }
 
 /** @param tell called with each field that jQuery alone has announced, and with the event's type */

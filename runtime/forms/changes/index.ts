@@ -8,25 +8,26 @@
  *
  * A value is announced once: by the browser, by jQuery, or here.
  */
+import { type Control, isControl } from "../control";
 import { FIELD_SET, LOOK } from "../field-set";
 import { writeCommaAsPoint } from "./decimal-comma";
 import { hearJQuery } from "./hear-jquery";
-import { type Field, isField, knownValues, scopeOf } from "./known-values";
+import { knownValues, scopeOf } from "./known-values";
 
 /** Events after which a script may have set other fields, or before which the shopper relies on them. */
 const SIGNS = ["pointerdown", "keydown", "focus", "blur", "click", "change", "submit"];
 
-const hasText = (field: Field) =>
+const hasText = (field: Control) =>
   !(field instanceof HTMLSelectElement) && !/^(checkbox|radio|file)$/.test(field.type);
 
 export function hearFields(): void {
   if (Reflect.get(window, LOOK)) return;
   const values = knownValues();
   /** Texts whose `input` has been dispatched, and whose `change` has not. */
-  const unfinished = new WeakSet<Field>();
+  const unfinished = new WeakSet<Control>();
 
   const tell = (field: unknown, type: string) => {
-    if (!isField(field) || (type === "input" && !hasText(field))) return;
+    if (!isControl(field) || (type === "input" && !hasText(field))) return;
     const isNews = values.note(field);
     if (isNews) jQueries.dispatch(field, "input");
     if (type === "input") {
@@ -40,7 +41,7 @@ export function hearFields(): void {
       field.dispatchEvent(new CustomEvent(FIELD_SET, { bubbles: true }));
   };
   const edited = ({ target }: Event) => {
-    if (!isField(target)) return;
+    if (!isControl(target)) return;
     const scope = target.type === "radio" && scopeOf(target);
     values.note(target);
     if (scope) values.noteAll(scope); // the other buttons of the group have lost their mark

@@ -1,16 +1,10 @@
 /** Remembers the values of fields, and finds those that have changed without an event. */
 import { closest, elementsOf, queryAll } from "../../base/safe-dom";
+import { type Control, isControl } from "../control";
 
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const isChecked = (field: Control): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
-export const isField = (node: unknown): node is Field =>
-  node instanceof HTMLInputElement ||
-  node instanceof HTMLSelectElement ||
-  node instanceof HTMLTextAreaElement;
-
-const isChecked = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
-
-function stateOf(field: Field): string {
+function stateOf(field: Control): string {
   if (isChecked(field)) return String(field.checked);
   if (field instanceof HTMLSelectElement) {
     const all = field.multiple ? [...field.selectedOptions].map(({ index }) => index) : [field.selectedIndex];
@@ -22,29 +16,29 @@ function stateOf(field: Field): string {
 /** The form around an element, or the part of a page that an island validates without a form. */
 export function scopeOf(target: unknown): Element | null {
   if (target instanceof HTMLFormElement) return target;
-  if (isField(target) || target instanceof HTMLButtonElement)
+  if (isControl(target) || target instanceof HTMLButtonElement)
     return target.form ?? closest(target, "[data-island]");
   return target instanceof Element ? closest(target, "form, [data-island]") : null;
 }
 
-const fieldsOf = (scope: Element): Field[] =>
+const fieldsOf = (scope: Element): Control[] =>
   (scope instanceof HTMLFormElement ? elementsOf(scope) : queryAll(scope, "input, select, textarea")).filter(
-    isField,
+    isControl,
   );
 
 export interface KnownValues {
   /** Stores the field's value. @returns whether it is another one than before */
-  note(field: Field): boolean;
+  note(field: Control): boolean;
   /** Stores all values of a form: nothing in it counts as changed. */
   noteAll(scope: Element): void;
   /** The fields that have changed since they were noted, and new fields with a text. Stores their values. */
-  changedIn(scope: Element): Field[];
+  changedIn(scope: Element): Control[];
 }
 
 export function knownValues(): KnownValues {
-  const known = new WeakMap<Field, string>();
+  const known = new WeakMap<Control, string>();
   const scopes = new WeakSet<Element>();
-  const note = (field: Field) => {
+  const note = (field: Control) => {
     const [before, now] = [known.get(field), stateOf(field)];
     known.set(field, now);
     return before !== now;

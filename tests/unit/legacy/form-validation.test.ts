@@ -1,7 +1,7 @@
 /** `FormValidation` of the old bundle: a handle by which page modules check forms, over the engine of each form's island. */
 import "../in-a-window";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { isControl } from "../../../runtime/legacy/steps/form-validation/states";
+import { isControl } from "../../../runtime/forms/control";
 import { eventually } from "../eventually";
 import { all, fire, one, type } from "../in-page";
 import { openOldPages, page } from "./old-page";

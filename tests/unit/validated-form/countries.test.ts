@@ -1,8 +1,8 @@
 // @vitest-environment page
 /** The country of a field, which pages name by numbers, by words, or not at all. */
 import { describe, expect, it } from "vitest";
+import { addressOf } from "../../../islands/validated-form/controls";
 import {
-  addressOf,
   countryName,
   countryNear,
   fieldOf,

@@ -1,22 +1,20 @@
 // @vitest-environment page
 /** The summary follows its fields: a repaired field leaves it, and comes back when it is wrong again. */
 import { describe, expect, it } from "vitest";
-import type { Control } from "../../../islands/validated-form/controls";
-import type { Engine } from "../../../islands/validated-form/engine";
-import { followSummary } from "../../../islands/validated-form/following-summary";
-import { statusStore } from "../../../islands/validated-form/status";
+import { followSummary, statusStore } from "../../../islands/validated-form/following-summary";
+import type { Engine, FieldState } from "../../../islands/validated-form/verdicts";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import type { Control } from "../../../runtime/forms/control";
 
-function summaryOf(states: Record<string, "success" | "error" | "neutral" | "left open">, props = {}) {
+function summaryOf(states: Record<string, FieldState>, props = {}) {
   document.body.innerHTML = Object.keys(states)
     .map((id) => `<label for="${id}">${id}</label><input id="${id}">`)
     .join("");
   const controls = [...document.querySelectorAll<Control>("input")];
-  const stateOf = (control: Control) => (states[control.id] ?? "neutral").replace("left open", "neutral");
+  const stateOf = (control: Control) => states[control.id] ?? "open";
   const engine = {
     fields: () => controls,
     stateOf,
-    isLeftOpen: (control: Control) => states[control.id] === "left open",
     wrong: () =>
       controls
         .filter((control) => stateOf(control) === "error")
@@ -50,7 +48,7 @@ describe("the summary", () => {
   it("loses a field as soon as it is no longer wrong, and gets it back when it is wrong again", async () => {
     const { summary, listed, change } = summaryOf({ a: "error", b: "error", c: "success" });
     expect(summary.start(false)).toBe(true);
-    await change({ a: "neutral" });
+    await change({ a: "open" });
     expect(listed()).toEqual(["b"]);
     await change({ a: "error" });
     expect(listed()).toEqual(["a", "b"]);
@@ -68,29 +66,29 @@ describe("the summary", () => {
   it("says once that all its fields are right, not while one is still being checked", async () => {
     const { summary, status, said, change } = summaryOf({ a: "error", b: "error" });
     summary.start(false);
-    await change({ a: "success", b: "neutral" });
-    expect([status.state().isListed, status.state().isRepaired, said]).toEqual([true, false, []]);
+    await change({ a: "success", b: "open" });
+    expect([status.state().state, said]).toEqual(["rechecking", []]);
     await change({ b: "success" });
     await change({ b: "success" });
-    expect([status.state().isRepaired, said]).toEqual([true, ["validated-form.repaired"]]);
+    expect([status.state().state, said]).toEqual(["repaired", ["validated-form.repaired"]]);
     summary.clear();
-    expect(status.state().isListed).toBe(false);
+    expect(status.state().state).toBe("none");
   });
 
   it("knows when the server could not be asked about one of its fields", async () => {
     const { summary, status, change } = summaryOf({ a: "error", b: "error" });
     summary.start(false);
-    await change({ a: "success", b: "neutral" });
-    expect(status.state().isLeftOpen).toBe(false);
-    await change({ b: "left open" });
-    expect([status.state().isLeftOpen, status.state().isRepaired]).toEqual([true, false]);
+    await change({ a: "success", b: "open" });
+    expect(status.state().state).toBe("rechecking");
+    await change({ b: "unanswered" });
+    expect(status.state().state).toBe("unanswered");
     await change({ b: "success" });
-    expect([status.state().isLeftOpen, status.state().isRepaired]).toEqual([false, true]);
+    expect(status.state().state).toBe("repaired");
   });
 
   it("is not made for a single field, and stays as it was where the shop wants it", async () => {
     const single = summaryOf({ a: "error" });
-    expect([single.summary.start(false), single.status.state().isListed]).toEqual([false, false]);
+    expect([single.summary.start(false), single.status.state().state]).toEqual([false, "none"]);
     const fixed = summaryOf({ a: "error", b: "error" }, { summary: "fixed" });
     fixed.summary.start(false);
     await fixed.change({ a: "success" });
@@ -105,7 +103,7 @@ describe("the summary", () => {
     expect(summary.start(false)).toBe(false);
     expect(status.state()).toBe(before);
     await change({ a: "error" });
-    expect([status.state().isRepaired, status.state().wrong.length]).toEqual([false, 1]);
+    expect([status.state().state, status.state().wrong.length]).toEqual(["wrong", 1]);
     await change({ a: "success" });
     expect(said).toEqual(["validated-form.repaired", "validated-form.repaired"]);
   });
@@ -113,26 +111,26 @@ describe("the summary", () => {
   it("that has been repaired goes when the form has one other mistake, or could not be checked", async () => {
     for (const [state, isUnchecked] of [
       ["error", false],
-      ["neutral", true],
+      ["open", true],
     ] as const) {
       const { summary, status, change } = summaryOf({ a: "error", b: "error", c: "success" });
       summary.start(false);
       await change({ a: "success", b: "success" });
       await change({ c: state });
       expect(summary.start(isUnchecked)).toBe(false);
-      expect(status.state()).toMatchObject({ isListed: false, isRepaired: false, isUnchecked, wrong: [] });
+      expect(status.state()).toMatchObject({ state: isUnchecked ? "unchecked" : "none", wrong: [] });
     }
   });
 
   it("says that the form could not be checked until the next check", () => {
-    const { summary, status } = summaryOf({ a: "neutral" });
+    const { summary, status } = summaryOf({ a: "open" });
     summary.start(true);
-    expect(status.state().isUnchecked).toBe(true);
+    expect(status.state().state).toBe("unchecked");
     summary.start(false);
-    expect(status.state().isUnchecked).toBe(false);
+    expect(status.state().state).toBe("none");
     summary.start(true);
     summary.clear();
-    expect(status.state()).toMatchObject({ isUnchecked: false, isListed: false, isRepaired: false });
+    expect(status.state().state).toBe("none");
   });
 
   it("counts its checks", () => {
@@ -162,17 +160,17 @@ describe("the summary", () => {
     cleared.summary.start(false);
     cleared.summary.clear();
     await cleared.change({ a: "success", b: "success" });
-    expect([cleared.status.state().isRepaired, cleared.said]).toEqual([false, []]);
+    expect([cleared.status.state().state, cleared.said]).toEqual(["none", []]);
     const ended = summaryOf({ a: "error", b: "error" });
     ended.summary.start(false);
     ended.life.abort();
     await ended.change({ a: "success", b: "success" });
-    expect([ended.status.state().isRepaired, ended.said]).toEqual([false, []]);
+    expect([ended.status.state().state, ended.said]).toEqual(["wrong", []]);
   });
 
   it("has nothing to say before the first check", async () => {
     const { status, said, change } = summaryOf({ a: "success" });
     await change({ a: "success" });
-    expect([status.state().isRepaired, said]).toEqual([false, []]);
+    expect([status.state().state, said]).toEqual(["none", []]);
   });
 });

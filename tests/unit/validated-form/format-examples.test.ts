@@ -1,6 +1,6 @@
 /** Messages show an example in place of a format in the language of patterns. */
 import { describe, expect, it } from "vitest";
-import { problemOf } from "../../../islands/validated-form/problem";
+import { problemOf } from "../../../islands/validated-form/messages";
 import {
   exampleOf,
   exampleOfMask,

@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** Errors that our own rules find when the platform does not answer, and those that are left to the platform. */
 import { expect, it } from "vitest";
-import { formatFault } from "../../../islands/validated-form/local-rules";
+import { formatFault } from "../../../islands/validated-form/rules";
 
 const faultOf = (type: string, value: string) => {
   document.body.innerHTML = `<form><input data-graphql="${type}"></form>`;

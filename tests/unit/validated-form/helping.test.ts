@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** The help while a form is filled in, on a form of the theme. */
 import { afterEach, describe, expect, it } from "vitest";
-import { loadHelp } from "../../../islands/validated-form/load-help";
+import { loadHelp } from "../../../islands/validated-form/parts";
 import { getCustomError } from "../../../runtime/forms/custom-error";
 import { endHelp, field, formOf, POLAND, page } from "./helping-support";
 
@@ -266,6 +266,7 @@ describe("the choice of a company by a tax number", () => {
       '<select id="kind" name="kind"><option>private</option><option>firm</option></select>',
     ],
     ["a disabled list", list().replace("<select", "<select disabled")],
+    ["only a company, by a hidden field", '<input type="hidden" id="kind" name="client_type" value="firm">'],
     ["nothing", ""],
   ])("is not made where there is %s", (_, choice) => {
     const { type, said } = kind(choice);
@@ -274,17 +275,18 @@ describe("the choice of a company by a tax number", () => {
     expect([said, document.querySelector<HTMLSelectElement>("#kind")?.value]).toEqual([[], before]);
   });
 
-  it.each(['data-name="nip" data-region="pl"', 'data-graphql="nip" data-region="pl"'])(
-    "is made by a field with %s, and by the theme's name for the choice",
-    (attributes) => {
-      const { type, said } = kind(
-        '<select data-name="type"><option>private</option><option>firm</option></select>',
-        attributes,
-      );
-      type("nip", RIGHT);
-      expect(said).toEqual(["Kupujesz na firmę."]);
-    },
-  );
+  it.each([
+    'data-name="nip" data-region="pl"',
+    'data-graphql="nip" data-region="pl"',
+    'data-graphql="nip firm" data-region="pl"',
+  ])("is made by a field with %s, and by the theme's name for the choice", (attributes) => {
+    const { type, said } = kind(
+      '<select data-name="type"><option>private</option><option>firm</option></select>',
+      attributes,
+    );
+    type("nip", RIGHT);
+    expect(said).toEqual(["Kupujesz na firmę."]);
+  });
 
   it("is made by a field whose id says so, and by no other", () => {
     const choice = `<form>${list()}${field("client_nip", 'data-region="pl"')}${field("client_nip2", 'data-region="pl"')}</form>`;

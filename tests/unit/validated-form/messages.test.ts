@@ -2,8 +2,7 @@
 /** The messages that a shopper reads: the error catalogue, and how messages are composed (rulings 11 and 17). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { catalogue } from "../../../islands/validated-form/catalogue";
-import { nodesOf, plainText, problemOf } from "../../../islands/validated-form/problem";
+import { catalogue, nodesOf, plainText, problemOf } from "../../../islands/validated-form/messages";
 import { serverText } from "../../../islands/validated-form/server";
 import { anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";

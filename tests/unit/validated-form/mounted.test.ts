@@ -3,11 +3,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/validated-form";
 import * as account from "../../../islands/validated-form/account";
-import type { Control } from "../../../islands/validated-form/controls";
 import { type ValidatedForm, validatedForm } from "../../../islands/validated-form/registry";
 import * as server from "../../../islands/validated-form/server";
 import type { ClientCheck, Verdict } from "../../../runtime/contracts/client-data";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import type { Control } from "../../../runtime/forms/control";
 import { all, one, textOf } from "../in-page";
 import { shopWith } from "./shop-texts";
 import { good, wrong } from "./support";

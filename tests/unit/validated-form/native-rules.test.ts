@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** The rules of HTML in marked forms: which fields take part, and the message of each rule. */
 import { describe, expect, it, vi } from "vitest";
-import { nativeWords } from "../../../islands/validated-form/native-words";
+import { nativeWords } from "../../../islands/validated-form/messages";
 import eng from "../../../islands/validated-form/texts/eng.json";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { bindTexts } from "../../../runtime/texts/texts";
@@ -386,6 +386,20 @@ describe("the messages in another language", () => {
   ])("write numbers as %s does", (language, type, limit, text) =>
     expect(inLanguage(language)(input(type), { code: "min", slots: { limit } })).toBe(text),
   );
+
+  it("follow a language that the page takes while the form stays, as the catalogue's do", () => {
+    const shop = { texts: {}, languageSymbol: "eng" };
+    const words = nativeWords({
+      props: {},
+      store: { getState: () => ({ shop }) } as unknown as IslandContext["store"],
+      texts: (table) =>
+        bindTexts({ ...table, ...(shop.languageSymbol === "eng" && eng) } as never, {}, "pol"),
+    });
+    const fault = { code: "min", slots: { limit: "1234.5" } };
+    expect(words(input("number"), fault)).toBe("Enter a number that is not less than 1,234.5.");
+    shop.languageSymbol = "pol";
+    expect(words(input("number"), fault)).toBe("Wpisz liczbę nie mniejszą niż 1234,5.");
+  });
 
   it("are in the catalogue for faults that are no rules of HTML", () => {
     for (const code of ["mandatoryField", "constructor", "toString"])

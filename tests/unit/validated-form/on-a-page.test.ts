@@ -209,8 +209,7 @@ it("a page script's check of a form fills the summary, and leaves the focus to t
   const { validatedForm } = await import("../../../islands/validated-form/registry");
   const shared = validatedForm(form());
   field("client_email").value = "";
-  await shared?.engine.check(shared.engine.fields());
-  shared?.engine.judgeUnanswered(shared.engine.fields());
+  await shared?.engine.settle();
   shared?.tellOutcome();
   await soon(".f-summary");
   await eventually(() => expect(announced.join()).toMatch(/Popraw \d+ p/));

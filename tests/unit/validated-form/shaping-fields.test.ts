@@ -338,6 +338,13 @@ describe("the example in a postal code", () => {
     expect(holder('data-graphql="city" data-region="pl"').hasAttribute("inputmode")).toBe(false);
   });
 
+  it("and the keyboard follow a country that a script sets", async () => {
+    const one = holder('data-graphql="zipcode" data-region="pl"');
+    one.dataset.region = "gb";
+    await vi.advanceTimersByTimeAsync(0);
+    expect(one.inputMode).toBe("text");
+  });
+
   it("and the keyboard follow another country", () => {
     const one = holder('data-graphql="zipcode" data-region="pl"');
     const choose = (country: string) => {

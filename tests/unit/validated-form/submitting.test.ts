@@ -270,7 +270,7 @@ describe("while the form is being checked", () => {
   });
 
   it("an error of our own is reported, and the form is sent: the server checks it", async () => {
-    vi.spyOn(of.engine, "check").mockRejectedValue(new Error("broken"));
+    vi.spyOn(of.engine, "settle").mockRejectedValue(new Error("broken"));
     await start();
     expect([of.sent, of.faults]).toEqual([["1"], ["submit: broken"]]);
   });

@@ -1,9 +1,9 @@
 // @vitest-environment page
 /** How the summary of a form names invalid fields, and where its links lead. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Control } from "../../../islands/validated-form/controls";
+import { groupsOf, statusStore, wrongFields } from "../../../islands/validated-form/following-summary";
 import { goTo } from "../../../islands/validated-form/go-to";
-import { groupsOf, statusStore, wrongFields } from "../../../islands/validated-form/status";
+import type { Control } from "../../../runtime/forms/control";
 
 const PROBLEM = { code: "required", text: "Wypełnij to pole.", rest: "" };
 const show = (html: string) => {
@@ -109,11 +109,11 @@ describe("the summary's content", () => {
     const heard: string[] = [];
     const leave = store.subscribe(() => heard.push("first"));
     store.subscribe(() => heard.push("second"));
-    store.set({ isUnchecked: true });
+    store.set({ state: "unchecked" });
     leave();
     store.set({ wrong: [] });
     expect(heard).toEqual(["first", "second", "second"]);
-    expect(store.state()).toMatchObject({ wrong: [], isUnchecked: true });
+    expect(store.state()).toMatchObject({ wrong: [], state: "unchecked" });
   });
 });
 

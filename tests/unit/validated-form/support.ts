@@ -1,14 +1,13 @@
 /** A form with every kind of field, the engine's parts around it, and a platform that each test answers. */
 import { vi } from "vitest";
 import { followBlocks } from "../../../islands/validated-form/blocks";
-import { catalogue } from "../../../islands/validated-form/catalogue";
-import { watchFields } from "../../../islands/validated-form/controls";
-import { type Engine, makeEngine } from "../../../islands/validated-form/engine";
-import { nativeWords } from "../../../islands/validated-form/native-words";
+import { makeMessages } from "../../../islands/validated-form/messages";
 import { makePainter } from "../../../islands/validated-form/paint";
+import { markedRules, themeRules } from "../../../islands/validated-form/rules";
 import * as server from "../../../islands/validated-form/server";
 import { followSubmit } from "../../../islands/validated-form/submitting";
 import { followInput } from "../../../islands/validated-form/timing";
+import { type Engine, makeEngine } from "../../../islands/validated-form/verdicts";
 import type { ClientCheck, ClientCheckOptions, Verdict } from "../../../runtime/contracts/client-data";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { shopWith } from "./shop-texts";
@@ -129,27 +128,24 @@ export function validated(
     },
   } as unknown as IslandContext;
   const painter = makePainter((task) => task());
-  const lookup = catalogue(shopWith(texts), server.serverText, props);
   const engine = makeEngine({
     root: form,
-    nativeWords: nativeWords(shopWith(texts, props)),
-    isMarked,
+    rules: isMarked ? markedRules : themeRules,
     context,
-    lookup,
+    messages: makeMessages({ ...shopWith(texts, props), fail: context.fail }, server.serverText),
     painter,
     loadServer: async () => server,
     onAccount: ({ id }, isKnown) => void accounts.push({ id, isKnown }),
   });
   const timing = followInput(engine, painter, signal);
   followBlocks(form, signal);
-  watchFields(form, signal, timing.recheck);
   followSubmit({
     form,
     engine,
     timing,
     signal,
     onStart: () => painter.startQuietly(),
-    onOutcome: (isGood, isUnchecked) => void outcomes.push({ isGood, isUnchecked }),
+    onOutcome: (outcome) => void outcomes.push(outcome),
     onFault: (error) => void faults.push(`submit: ${(error as Error).message}`),
   });
   // The last listener: submits that reach it would go to the server.

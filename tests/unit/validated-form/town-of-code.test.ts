@@ -1,6 +1,7 @@
 // @vitest-environment page
 /** The town of a postal code: when the service is asked, what is filled in, and how the shopper keeps the last word. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FIELD_SET } from "../../../runtime/forms/field-set";
 import { endHelp, field, formOf, type Options, page, trusted } from "./helping-support";
 
 const geocodeUrl = "https://geo.test";
@@ -135,6 +136,7 @@ describe("the town of a postal code", () => {
     await settled();
     expect(get("client_city").value).toBe("Berlin");
     change("client_region", "4");
+    vi.advanceTimersByTime(0); // the listeners that pass the country on to its address are first
     expect(get("client_city").value).toBe("");
     await settled();
     expect(get("client_city").value).toBe("Laubressel");
@@ -145,6 +147,29 @@ describe("the town of a postal code", () => {
     expect([get("client_city").value, note("client_city")]).toEqual(["", null]);
     expect(said.filter((text) => text.includes("usuni") || text.includes("Usuni"))).toHaveLength(2);
     expect(geocode).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, (list: HTMLSelectElement, code: HTMLElement) => void]>([
+    [
+      "is chosen without an event of the browser",
+      (list) => {
+        list.value = "4";
+        list.dispatchEvent(new CustomEvent(FIELD_SET, { bubbles: true }));
+      },
+    ],
+    ["is set by a script", (_, code) => code.setAttribute("data-region", "fr")],
+  ])("of another country does not stay when the country %s", async (_, choose) => {
+    const countries = `<select id="client_region" name="client_region"><option value="3">Niemcy</option><option value="4">Francja</option></select>`;
+    const list = choose.length === 1 ? countries : "";
+    const markup = formOf(list).replaceAll("1143020143", list ? "" : "de");
+    const geocode = vi.fn(async (question: unknown) => answerOf(`Miasto ${question}`));
+    const { get, type } = await start({ geocode, markup });
+    type("client_zipcode", "10115");
+    await settled();
+    expect(get("client_city").value).toBe("Miasto 10115, Niemcy");
+    choose(get("client_region") as unknown as HTMLSelectElement, get("client_zipcode"));
+    await settled();
+    expect(get("client_city").value).toBe("Miasto 10115, Francja");
   });
 
   it("is asked about when the country that makes the digits a code is chosen after them", async () => {

@@ -456,7 +456,7 @@ describe("a request", () => {
     await of.pass(500);
     of.asked[0]?.fail();
     await of.pass(0);
-    expect([of.state("a"), of.engine.isAsked(of.get("a"))]).toEqual(["neutral", false]);
+    expect([of.state("a"), of.engine.stateOf(of.get("a"))]).toEqual(["neutral", "unanswered"]);
   });
 
   it("is ignored when the form was reset meanwhile", async () => {

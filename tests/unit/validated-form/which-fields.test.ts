@@ -6,16 +6,22 @@ import {
   confirmedBy,
   controlsOf,
   countryOf,
+  groupOf,
   holderOf,
+  holderOfGroup,
   isPrefix,
-  keyOf,
-  kindOf,
+  leaderOf,
   linked,
   typeOf,
-  watchFields,
 } from "../../../islands/validated-form/controls";
-import { asksServer, formatFault, localFault } from "../../../islands/validated-form/local-rules";
-import { groupOf, holderOfGroup, leaderOf } from "../../../islands/validated-form/radio-group";
+import {
+  asksServer,
+  formatFault,
+  type Kind,
+  markedRules,
+  themeRules,
+} from "../../../islands/validated-form/rules";
+import { watchFields } from "../../../islands/validated-form/timing";
 import { afterReset } from "../../../runtime/forms/after-reset";
 import { setCustomError } from "../../../runtime/forms/custom-error";
 
@@ -25,6 +31,10 @@ const show = (html: string) => {
   root = document.forms[0] as HTMLFormElement;
   return get("x");
 };
+const rulesFor = (isMarked: boolean) => (isMarked ? markedRules : themeRules);
+const kindOf = (control: HTMLInputElement, isMarked: boolean) => rulesFor(isMarked).kindOf(root, control);
+const localFault = (control: HTMLInputElement, kind: Kind, isMarked: boolean) =>
+  rulesFor(isMarked).faultOf(root, control, kind);
 const get = (id: string) => document.getElementById(id) as HTMLInputElement;
 beforeEach(() => document.body.replaceChildren());
 
@@ -44,7 +54,7 @@ describe("a form of the theme validates", () => {
       '<p class="--switch"><input id="x" type="checkbox" class="--validate"></p>',
       "checkbox",
     ],
-  ])("%s", (_, html, kind) => expect(kindOf(root, show(html), false)).toBe(kind));
+  ])("%s", (_, html, kind) => expect(kindOf(show(html), false)).toBe(kind));
 
   it.each<[string, string]>([
     ["a field without the theme's classes", '<input id="x" required minlength="3" data-graphql="city">'],
@@ -65,19 +75,19 @@ describe("a form of the theme validates", () => {
     ]),
   ])("not %s", (_, html) => {
     const field = show(html);
-    expect(kindOf(root, field, false)).toBeNull();
+    expect(kindOf(field, false)).toBeNull();
   });
 
   it("not a field that a page script judges", () => {
     const field = show('<input id="x">');
     field.setCustomValidity("Zajęte.");
-    expect(kindOf(root, field, false)).toBeNull();
+    expect(kindOf(field, false)).toBeNull();
   });
 
   it("a field that another island judges", () => {
     const field = show('<input id="x">');
     setCustomError(field, "");
-    expect(kindOf(root, field, false)).toBe("text");
+    expect(kindOf(field, false)).toBe("text");
   });
 });
 
@@ -112,7 +122,7 @@ describe("a marked form validates", () => {
     ["a file of some formats", '<input id="x" type="file" accept=".pdf">', "file"],
   ])("%s", (_, html, kind) => {
     const field = show(html);
-    expect(kindOf(root, field, true)).toBe(kind);
+    expect(kindOf(field, true)).toBe(kind);
   });
 
   it.each([
@@ -132,7 +142,7 @@ describe("a marked form validates", () => {
     ["a first password", '<input id="x" type="password"><input type="password" name="repeat">'],
   ])("not %s", (_, html) => {
     const field = show(html);
-    expect(kindOf(root, field, true)).toBeNull();
+    expect(kindOf(field, true)).toBeNull();
   });
 
   it.each([
@@ -145,9 +155,9 @@ describe("a marked form validates", () => {
   ])("as a %s what a page script judges: %s", (kind, html) => {
     const field = show(html);
     field.setCustomValidity("Nie teraz.");
-    expect(kindOf(root, field, true)).toBe(kind);
+    expect(kindOf(field, true)).toBe(kind);
     field.setCustomValidity("");
-    expect(kindOf(root, field, true)).toBe(kind);
+    expect(kindOf(field, true)).toBe(kind);
   });
 });
 
@@ -344,13 +354,13 @@ describe("the server's check of a field", () => {
 describe("the form's own rules", () => {
   const fault = (html: string, isMarked = false) => {
     const field = show(html);
-    return localFault(root, field, kindOf(root, field, isMarked) ?? "text", isMarked);
+    return localFault(field, kindOf(field, isMarked) ?? "text", isMarked);
   };
   const text = (attributes: string) => `<input id="x" class="f-control --validate" ${attributes}>`;
   const ofText = (attributes: string, value: string) => {
     const field = show(text(attributes));
     field.value = value;
-    return localFault(root, field, "text", false);
+    return localFault(field, "text", false);
   };
 
   it.each([
@@ -417,7 +427,7 @@ describe("the form's own rules", () => {
 
   it("accept an optional checkbox that a page script judges", () => {
     const field = show('<input id="x" type="checkbox">');
-    expect(localFault(root, field, "checkbox", true)).toBeNull();
+    expect(localFault(field, "checkbox", true)).toBeNull();
   });
 
   it("need one button of a required group, and none of another", () => {
@@ -426,7 +436,7 @@ describe("the form's own rules", () => {
     expect(fault(group("required", ""), true)).toEqual({ code: "noOptionSelected" });
     expect(fault(group("required", "checked"), true)).toBeNull();
     const field = show(group("", ""));
-    expect(localFault(root, field, "radio", true)).toBeNull();
+    expect(localFault(field, "radio", true)).toBeNull();
   });
 
   it.each([
@@ -439,16 +449,16 @@ describe("the form's own rules", () => {
     ],
   ])("about a list: %s", (html, code) => {
     const field = show(html);
-    expect(localFault(root, field, "select", false)?.code).toBe(code);
+    expect(localFault(field, "select", false)?.code).toBe(code);
   });
 
   it("put another island's message before the server's check, and after the length", () => {
     const field = show(text('minlength="3" value="ab"'));
     setCustomError(field, "Zajęte.");
-    expect(localFault(root, field, "text", false)).toMatchObject({ code: "minimalCharacters" });
+    expect(localFault(field, "text", false)).toMatchObject({ code: "minimalCharacters" });
     field.value = "abc";
     setCustomError(field, "Zajęte.");
-    expect(localFault(root, field, "text", false)).toEqual({ code: "field", words: "Zajęte." });
+    expect(localFault(field, "text", false)).toEqual({ code: "field", words: "Zajęte." });
   });
 });
 
@@ -457,7 +467,7 @@ describe("what a verdict depends on", () => {
     <input id="other" value="b"><select id="list"><option>1</option><option>2</option></select>
     <input id="box" type="checkbox" value="1"><input id="city" data-region="1">
     <input id="secret" data-graphql="password" data-concat-login="#login"><input id="login">`;
-  const keys = (id: string, isMarked = false) => keyOf(root, get(id), isMarked);
+  const keys = (id: string, isMarked = false) => rulesFor(isMarked).inputOf(root, get(id));
 
   it.each<[string, string, () => unknown]>([
     ["the value", "x", () => (get("x").value = "c")],
@@ -466,6 +476,7 @@ describe("what a verdict depends on", () => {
     ["the least length", "x", () => get("x").setAttribute("minlength", "2")],
     ["the greatest length", "x", () => get("x").setAttribute("maxlength", "2")],
     ["the country", "x", () => get("x").setAttribute("data-region", "2")],
+    ["the kind of data", "x", () => get("x").setAttribute("data-graphql", "zipcode")],
     ["another island's message", "x", () => setCustomError(get("x"), "Nie.")],
     ["the companion's value", "x", () => (get("other").value = "d")],
     ["the chosen option", "list", () => (get("list") as unknown as HTMLSelectElement).selectedIndex++],
@@ -543,7 +554,10 @@ describe("what the form is told about", () => {
   });
 
   it.each<[string, boolean, () => unknown]>([
-    ...["data-region", "disabled", "required", "min", "max", "step", "pattern", "accept"].map(
+    ...[
+      ...["data-region", "data-graphql", "disabled", "required", "readonly", "minlength", "maxlength"],
+      ...["min", "max", "step", "pattern", "accept"],
+    ].map(
       (name) =>
         [`the attribute ${name}`, true, () => get("x").setAttribute(name, "1")] as [
           string,

@@ -3,18 +3,13 @@
  * part of the page without an island becomes a host once it is in the document.
  */
 import type { Boot } from "../../../contracts/boot";
+import type { Control } from "../../../forms/control";
 
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** The members of `islands/validated-form/engine.ts` that page scripts need. */
+/** The members of the engine in `islands/validated-form/verdicts.ts` that page scripts need. */
 export interface Engine {
   readonly root: Element;
   fields(): Control[];
-  stateOf(control: Control): "success" | "error" | "neutral";
-  isAsked(control: Control): boolean;
-  check(controls: readonly Control[], deadline?: number): Promise<void>;
-  judgeUnanswered(controls: readonly Control[]): void;
-  settled(controls: readonly Control[]): Promise<unknown>;
+  settle(isMeant: (control: Control) => boolean, isAgain: boolean): Promise<void>;
   tell(control: Control, message: string): void;
   forget(control: Control): void;
   wrong(): { readonly control: Control }[];
@@ -39,7 +34,7 @@ export interface Engines {
 
 const ISLAND = "validated-form";
 const MARKER = "data-island";
-/** Defined by `islands/validated-form/engine.ts`. */
+/** Defined by `islands/validated-form/rules.ts`. */
 const RULES = "data-island-rules";
 
 /** Defined by `islands/validated-form/registry.ts`. */

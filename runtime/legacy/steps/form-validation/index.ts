@@ -7,10 +7,11 @@
  */
 import type { Boot } from "../../../contracts/boot";
 import { describedBy, setDescribedBy } from "../../../dom/described-by";
+import type { Control } from "../../../forms/control";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
 import type { LegacyNeeds } from "../../needs";
-import { type Control, type Engine, type Engines, enginesOf } from "./engines";
+import { type Engines, enginesOf } from "./engines";
 import { type Judging, makeJudging } from "./judging";
 import { controlOf, judgeNatively, makeFindable, type State, show, stateOf } from "./states";
 import { serverWords } from "./words";
@@ -137,17 +138,17 @@ export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Opti
   };
   const wrongOf = async (
     isMeant: (control: Control) => boolean,
-    isOpen: (control: Control, engine: Engine) => boolean = () => true,
+    isAgain: boolean,
     quiet?: Node,
   ): Promise<Control[]> => {
     if (!forwarding.isOn()) forwarding.start();
-    const all = await judging.check((control, engine) => isMeant(control) && isOpen(control, engine), quiet);
+    const all = await judging.check(isMeant, isAgain, quiet);
     if (!all.length) return judgeNatively(root, isMeant);
     return all.flatMap((engine) => engine.wrong().map(({ control }) => control)).filter(isMeant);
   };
   const validateOne = async (element: unknown) => {
     const control = element instanceof Element ? controlOf(element) : null;
-    return (await wrongOf((other) => other === control)).length === 0;
+    return (await wrongOf((other) => other === control, true)).length === 0;
   };
   const verdicts = ownVerdicts(judging, () => root, tellField);
 
@@ -165,11 +166,7 @@ export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Opti
     /** Known verdicts are not checked again. After `false`, modules can find a field in error. */
     async validateForm(container?: Element): Promise<boolean> {
       const part = container instanceof Element ? container : root;
-      const wrong = await wrongOf(
-        (control) => part.contains(control),
-        (control, engine) => engine.stateOf(control) === "neutral",
-        part,
-      );
+      const wrong = await wrongOf((control) => part.contains(control), false, part);
       makeFindable(wrong, document);
       judging.tellOutcomes(part);
       tellForm(container, wrong.length === 0);

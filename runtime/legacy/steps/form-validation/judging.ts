@@ -1,19 +1,20 @@
 /** Checks fields with the available engines, and passes earlier verdicts of scripts on to them. */
 import { withDeadline } from "../../../base/deadline";
-import type { Control, Engine, Engines } from "./engines";
+import type { Control } from "../../../forms/control";
+import { lookAtFields } from "../../../forms/field-set";
+import type { Engine, Engines } from "./engines";
 
-/** Maximum wait for a check; the server checks again (bar R2). */
-const DEADLINE_MS = 5_000;
 /** Maximum wait for the engines' own files, as long as the loader retries. */
 const ENGINES_MS = 15_000;
 
 export interface Judging {
   /**
-   * Checks the chosen fields. Never rejects.
+   * Checks the chosen fields as a submit does.
+   * @param isAgain also checks fields that have a verdict
    * @param quiet part of the page whose outcome the caller announces, so that its fields are silent
    * @returns the engines; empty when they cannot be loaded
    */
-  check(chosen: (control: Control, engine: Engine) => boolean, quiet?: Node): Promise<readonly Engine[]>;
+  check(isMeant: (control: Control) => boolean, isAgain: boolean, quiet?: Node): Promise<readonly Engine[]>;
   /** Sets a script's own verdict; without a message, the field is valid. */
   tell(control: Control, message: string): void;
   forget(control: Control): void;
@@ -52,17 +53,12 @@ export function makeJudging(engines: Engines): Judging {
   };
   return {
     isTelling: () => isTelling,
-    async check(chosen, quiet) {
+    async check(isMeant, isAgain, quiet) {
       const all = await informed();
       const end = quiet && engines.startQuietly(quiet);
-      const work = all.flatMap((engine) => {
-        const controls = engine.fields().filter((one) => chosen(one, engine));
-        const asked = controls.filter(engine.isAsked);
-        const fresh = controls.filter((one) => !engine.isAsked(one));
-        return [fresh.length && engine.check(fresh, DEADLINE_MS), engine.settled(asked)];
-      });
-      await withDeadline(Promise.all(work), DEADLINE_MS);
-      for (const engine of all) engine.judgeUnanswered(engine.fields().filter((one) => chosen(one, engine)));
+      // The script may have set values right before.
+      for (const { root } of all) lookAtFields(root);
+      await Promise.all(all.map((engine) => engine.settle(isMeant, isAgain)));
       end?.();
       return all;
     },

@@ -1,15 +1,10 @@
 /** Shows states and messages that page scripts set, on the theme's own nodes, at once and without needing an engine. */
 
 import { makeElement } from "../../../dom/make-element";
+import { type Control, isControl } from "../../../forms/control";
 import { findMessage, placeMessage } from "../../../forms/field-message";
-import type { Control } from "./engines";
 
 export type State = "success" | "error" | "";
-
-export const isControl = (node: unknown): node is Control =>
-  node instanceof HTMLInputElement ||
-  node instanceof HTMLTextAreaElement ||
-  node instanceof HTMLSelectElement;
 
 /** A script may pass an element around a field, as the theme's scripts do for lists of provinces. */
 export const controlOf = (element: Element): Control | null =>
