@@ -1,6 +1,6 @@
 import type { Finder } from "./finder";
 import type { SayNoMap } from "./no-map-texts";
-import type { Kind } from "./store-popup";
+import type { Kind } from "./stores";
 
 /** Whether the page shows a single store without a list. */
 export const isAlone = (kind: Kind): boolean => kind === "stock" || kind === "contact";

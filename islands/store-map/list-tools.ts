@@ -6,12 +6,11 @@ import { after } from "../../runtime/base/deadline";
 import { makeElement } from "../../runtime/dom/make-element";
 import type { Finder } from "./finder";
 import type { Room } from "./make-room";
-import { makePager } from "./pager";
 import { showInServerList } from "./server-list";
 import { type MapStage, stageOfServerList } from "./stage";
-import type { StoreLocation } from "./store";
+import type { StoreLocation } from "./stores";
 import { texts } from "./texts";
-import { makeTools, type ToolsContext } from "./tools";
+import { makePager, makeTools, type ToolsContext } from "./tools";
 
 export interface ToolPlaces {
   /** The list; tools go before it, its pages after it. */

@@ -4,7 +4,8 @@
  */
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { onceInViewport } from "../../runtime/dom/once-in-viewport";
-import { beginWhenReached, othersAsked } from "../../runtime/map/waiting";
+import { beginWhenReached, othersAsked } from "../../runtime/map/tiles";
+import { addressOf } from "../../runtime/places/place";
 import { boxNote } from "./box-note";
 import { labelOf } from "./label";
 import type { Room } from "./make-room";
@@ -12,7 +13,7 @@ import { texts } from "./no-map-texts";
 import { makeOffer } from "./offer";
 import { scrollToMap } from "./scroll-to-map";
 import type { MapSide, MapWishes } from "./shop-map";
-import { addressOf, type StoreLocation } from "./store";
+import type { StoreLocation } from "./stores";
 
 /** Themes hide the box of a single store without this class. */
 const ACTIVE = "--active";

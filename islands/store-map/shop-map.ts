@@ -6,6 +6,7 @@ import { encodeJson } from "../../runtime/base/json";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { ShopMap } from "../../runtime/contracts/map";
 import { oneTimer } from "../../runtime/dom/one-timer";
+import { addressOf, fullName } from "../../runtime/places/place";
 import type { BoxNote } from "./box-note";
 import type { Finder } from "./finder";
 import { isAlone, labelOf } from "./label";
@@ -16,8 +17,8 @@ import { texts as noMapTexts } from "./no-map-texts";
 import { pointsToast } from "./points-toast";
 import { scrollToMap } from "./scroll-to-map";
 import type { MapStage } from "./stage";
-import { addressOf, type StoreLocation } from "./store";
-import { type Kind, popupOf } from "./store-popup";
+import { popupOf } from "./store-popup";
+import type { Kind, StoreLocation } from "./stores";
 
 /** Initial view of the platform's maps until they have points (contract F 1.2). */
 const COUNTRY = { lat: 52, lng: 19.5 };
@@ -88,8 +89,6 @@ export function shopMap(given: MapWishes): MapSide {
     begin: life.ask,
   };
 }
-
-const fullName = (store: StoreLocation): string => [store.name, addressOf(store)].filter(Boolean).join(", ");
 
 const placedIn = (finder: Finder) => finder.state().found.filter(({ place }) => place);
 

@@ -10,8 +10,7 @@ import type { MapFiles, MapNeeds } from "./needs";
 import type { Scene } from "./scene";
 import { followSize, whenSized } from "./size";
 import { fetchEngine, NoMap } from "./start";
-import { NO_TILES, tileAddresses } from "./tile-addresses";
-import { beginWhenReached, othersAsked } from "./waiting";
+import { beginWhenReached, NO_TILES, othersAsked, tilesOf } from "./tiles";
 
 export interface LifeOptions {
   readonly needs: MapNeeds;
@@ -43,7 +42,7 @@ export class Life {
 
   constructor(own: LifeOptions) {
     this.#own = own;
-    this.#tiles = tileAddresses(String(own.needs.store.getState().shop.tiles.url ?? ""));
+    this.#tiles = tilesOf(own.needs.store.getState().shop);
     if (!this.#tiles.length) this.#stayAList();
     else if (own.options.begin === "asked") this.begin();
     else this.#wait();

@@ -5,7 +5,7 @@ import { clusterMaker } from "../../../runtime/map/clusters-beside";
 import { marksIn } from "../../../runtime/map/marks";
 import { makePoints as pointsOf } from "../../../runtime/map/points";
 import { project, unproject } from "../../../runtime/map/projection";
-import { tileAddresses } from "../../../runtime/map/tile-addresses";
+import { tileAddresses } from "../../../runtime/map/tiles";
 import { pixelOf } from "../../../runtime/map/view";
 
 /** Without a worker, as on a page whose CSP forbids workers. */

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { boxNote } from "../../../islands/store-map/box-note";
 import { makeFinder } from "../../../islands/store-map/finder";
-import { storesOfProps } from "../../../islands/store-map/read-stores";
 import { shopMap } from "../../../islands/store-map/shop-map";
-import type { Kind } from "../../../islands/store-map/store-popup";
+import type { Kind } from "../../../islands/store-map/stores";
+import { storesOfProps } from "../../../islands/store-map/stores";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import { safeStorage } from "../../../runtime/base/storage";
 import type { GeoPoint, MapOptions } from "../../../runtime/contracts/map";

@@ -4,7 +4,8 @@
  * or `true` for a whole day. Hours that cannot be read count as unknown and are shown as written.
  */
 import { getPath, text } from "../base/values";
-import type { Clock } from "./place-clock";
+import type { Translate } from "../contracts/texts";
+import { type Clock, clocksAt, type Located } from "./clock";
 import { joinSpans, readHours, type Span } from "./read-hours";
 
 export interface Day {
@@ -68,6 +69,18 @@ export function todayOf(week: Week, clock: Clock): Today | null {
   if (now) return { kind: "until", text: endText(now[1]) };
   if (!spans || !week.some((one) => one.spans?.length)) return null;
   return spans.length ? { kind: "hours", text: spansText(spans) } : { kind: "closed" };
+}
+
+/** The texts of an island for today's hours, by the last part of their keys. */
+type TodayTranslate = Translate<"today" | "open-until" | "always" | "closed">;
+
+/** Today's hours of a place in a few words; empty when unknown. @param when the present moment */
+export function todayText(place: Located & { readonly week: Week }, when: Date, t: TodayTranslate): string {
+  const today = todayOf(place.week, clocksAt(when)(place));
+  if (!today) return "";
+  if (today.kind === "until") return t("open-until", { time: today.text });
+  if (today.kind === "always") return t("always");
+  return t("today", { hours: today.kind === "closed" ? t("closed") : today.text });
 }
 
 export const isOpenAtWeekend = (week: Week): boolean => week.slice(5).some(({ spans }) => !!spans?.length);

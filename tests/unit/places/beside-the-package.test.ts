@@ -5,8 +5,8 @@
  */
 import OpeningHours from "opening_hours";
 import { afterAll, describe, expect, it } from "vitest";
-import { isOpenAt, readDay, todayOf, type Week } from "../../../runtime/map/opening-hours";
-import { type Clock, clocksAt } from "../../../runtime/map/place-clock";
+import { type Clock, clocksAt } from "../../../runtime/places/clock";
+import { isOpenAt, readDay, todayOf, type Week } from "../../../runtime/places/opening-hours";
 import { unreadHours, type Written, writtenHours } from "./written-hours";
 
 const before = process.env.TZ;
@@ -17,7 +17,7 @@ const setClocks = (zone: string | undefined) => {
 afterAll(() => setClocks(before));
 
 const clockOf = (country: string | null, lng: number | undefined, when: Date): Clock =>
-  clocksAt(when)(country, lng);
+  clocksAt(when)({ country: country ?? "", place: lng === undefined ? null : { lng } });
 
 const devices = [
   "Europe/Warsaw",

@@ -2,11 +2,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { manyStores } from "../../../fixtures/stores/many";
-import { isAt, searchIn, sharedDigits } from "../../../islands/store-map/search";
-import { names, storesOf } from "./support";
+import { makeFinder } from "../../../islands/store-map/finder";
+import { isAt, sharedDigits } from "../../../runtime/places/search";
+import { names, storesOf } from "../store-map/support";
 
 const stores = storesOf();
-const find = searchIn(stores);
+function searchStores(all: ReturnType<typeof storesOf>) {
+  const finder = makeFinder(all, 60);
+  return (text: string) => {
+    finder.look(text);
+    return finder.state().found;
+  };
+}
+const find = searchStores(stores);
 
 describe("stores are found", () => {
   it.each([
@@ -34,7 +42,7 @@ describe("stores are found", () => {
 
   it("by the beginning of any of their words, in any spelling", () => {
     const many = storesOf(manyStores(500));
-    const look = searchIn(many);
+    const look = searchStores(many);
     fc.assert(
       fc.property(fc.constantFrom(...many), fc.nat(30), fc.boolean(), (store, length, isLoud) => {
         const word = [store.city, store.street, store.zipcode][length % 3] ?? "";

@@ -10,6 +10,29 @@ export type SheetSize = (typeof SIZES)[number];
 /** The size that a press of the handle leads to. */
 const NEXT = { strip: "half", half: "whole", whole: "strip" } as const;
 
+/** The handle's text, by the last part of its key: what a press does. */
+export const HANDLE_TEXTS = { strip: "sheet-show", half: "sheet-grow", whole: "sheet-fold" } as const;
+
+/** The size in which a chosen row is in view, and with it the map if it must be. */
+export const sizeForChosen = (size: SheetSize, needsMap: boolean): SheetSize =>
+  size === "strip" || needsMap ? "half" : size;
+
+/**
+ * Brings a row into view. A list that scrolls by itself is scrolled alone: `scrollIntoView` would move the page, and the
+ * map under the shopper's finger, too.
+ */
+export function showRow(row: Element): void {
+  const list = row.closest(".list_map__list");
+  if (!list || !/auto|scroll/.test(getComputedStyle(list).overflowY)) {
+    row.scrollIntoView?.({ block: "nearest" });
+    return;
+  }
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom)
+    list.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top);
+}
+
 /** Pixels that a finger must move the handle, so that a tap stays a press. */
 const SLOP = 8;
 

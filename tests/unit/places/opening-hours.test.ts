@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { describe, expect, it } from "vitest";
+import type { Clock } from "../../../runtime/places/clock";
 import {
   hoursText,
   isOpenAt,
@@ -7,8 +8,7 @@ import {
   readDay,
   readWeek,
   todayOf,
-} from "../../../runtime/map/opening-hours";
-import type { Clock } from "../../../runtime/map/place-clock";
+} from "../../../runtime/places/opening-hours";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const week = (...said: unknown[]) =>
