@@ -2,14 +2,11 @@
 
 import { warnOnce } from "../base/console";
 import type { MapFault, MapOptions } from "../contracts/map";
-import { attributionNodes } from "./attribution";
-import type { Camera } from "./camera";
+import { type Camera, followSize, whenSized } from "./camera";
 import type { Engine } from "./engine-contract";
-import type { Frame, MapTranslate } from "./frame";
-import type { MapFiles, MapNeeds } from "./needs";
+import { attributionNodes, type Frame, type MapTranslate } from "./frame";
 import type { Scene } from "./scene";
-import { followSize, whenSized } from "./size";
-import { fetchEngine, NoMap } from "./start";
+import { fetchEngine, type MapFiles, type MapNeeds, NoMap } from "./start";
 import { beginWhenReached, NO_TILES, othersAsked, tilesOf } from "./tiles";
 
 export interface LifeOptions {
