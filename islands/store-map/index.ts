@@ -11,7 +11,7 @@ import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { makeElement } from "../../runtime/dom/make-element";
 import { NO_TILES, tilesOf } from "../../runtime/map/tiles";
 import { type Finder, makeFinder } from "./finder";
-import type { ToolPlaces } from "./list-tools";
+import { showListTools } from "./list-tools";
 import { makeRoom } from "./make-room";
 import { mapLater } from "./map-later";
 import { answerPresses } from "./presses";
@@ -81,11 +81,10 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   const hasTools = list && button && elements.length > 1;
   let stage: MapStage | null = null;
   const box = isBeside(context) && tiles.length ? mapElement : null;
-  const hasRoom = hasTools
-    ? showTools(context, finder, { list, button, room, box }).then((made) => {
-        stage = made;
-      })
-    : Promise.resolve();
+  const showTools = async () => {
+    if (hasTools) stage = await showListTools(context, finder, { list, button, room, box });
+  };
+  const hasRoom = showTools().catch((error) => context.fail("async", error));
   const show =
     mapElement && tiles.length
       ? mapLater({ context, finder, kind, element: mapElement, tiles, room, hasRoom, stage: () => stage })
@@ -150,18 +149,6 @@ function findTiles({ store }: IslandContext, host: HTMLElement): readonly string
   if (!tiles.length) warnOnce(NO_TILES, host);
   return tiles;
 }
-
-/** Resolves when the tools have taken their space, or when they fail to load: the map must not wait for them. */
-const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): Promise<MapStage | null> =>
-  new Promise((resolve) => {
-    context.load("list-tools").catch(() => resolve(null)); // the same request as the next line's first
-    context
-      .load<typeof import("./list-tools")>("list-tools", { retry: "on-signal" })
-      .then(({ showListTools }) => showListTools(context, finder, places))
-      .then(resolve)
-      .catch((error) => context.fail("async", error))
-      .finally(() => resolve(null));
-  });
 
 /** Warns once per page, however many stores are wrong. */
 function warnOfBadPlaces(host: HTMLElement, { bad, stores }: Reading): void {

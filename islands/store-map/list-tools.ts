@@ -1,7 +1,4 @@
-/**
- * Adds search, sorting and pages to the server's own list. It is a chunk of its own, because pages with one store do
- * not need it.
- */
+/** Adds search, sorting and pages to the server's own list. */
 import { after } from "../../runtime/base/deadline";
 import { makeElement } from "../../runtime/dom/make-element";
 import type { Finder } from "./finder";
@@ -23,6 +20,7 @@ export interface ToolPlaces {
   readonly button: string;
 }
 
+/** Resolves when the tools have taken their space: the map must not move afterwards. */
 export async function showListTools(
   context: ToolsContext,
   finder: Finder,

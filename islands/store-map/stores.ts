@@ -14,6 +14,9 @@ import type { Place } from "../../runtime/places/place";
 /** What a page shows: a list of stores, one store, the shop's own address, or partners. */
 export type Kind = "stocks" | "stock" | "contact" | "partners";
 
+/** Whether the page shows a single store without a list. */
+export const isAlone = (kind: Kind): boolean => kind === "stock" || kind === "contact";
+
 /** A location that the page lists or the map shows: a store, a partner or the shop itself. */
 export interface StoreLocation extends Place {
   /** A number of ours, because the page's own ids are not unique (contract F 1.2). */

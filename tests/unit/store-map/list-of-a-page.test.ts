@@ -8,7 +8,6 @@ import { openShop } from "../open-page";
 const street = openShop();
 const chunks = {
   "store-map": () => import("../../../islands/store-map/index"),
-  "store-map/list-tools": () => import("../../../islands/store-map/list-tools"),
   "store-map/own-list": () => import("../../../islands/store-map/own-list"),
   geocoding: () => import("../../../runtime/platform/geocoding"),
 };
