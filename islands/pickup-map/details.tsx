@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { hoursText } from "../../runtime/map/opening-hours";
+import { hoursText } from "../../runtime/places/opening-hours";
 import { useUniqueId } from "../../runtime/react/island";
 import type { Point } from "./points";
 import type { PickupTranslate } from "./texts";

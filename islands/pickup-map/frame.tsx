@@ -6,8 +6,7 @@
  * not apply.
  */
 import { type ReactNode, useMemo } from "react";
-import { fromTemplate } from "./from-template";
-import { templateOf } from "./page-templates";
+import { fromTemplate, templateOf } from "./page-templates";
 import type { Wanted } from "./wanted";
 
 interface FrameProps {

@@ -5,12 +5,10 @@
  * dialog or in a place of the page's script, and the script gets the point.
  */
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
-import { chosenPoint, type Point } from "./points";
-import { readHost, readOptions } from "./read-wanted";
-import { rememberChosen } from "./remember";
-import type { Wanted } from "./wanted";
+import { chosenPoint, rememberChosen, writePoint } from "./chosen-point";
+import type { Point } from "./points";
+import { readHost, readOptions, type Wanted } from "./wanted";
 import type * as widget from "./widget";
-import { writePoint } from "./write-point";
 
 /** Event by which the old global passes a call on; `detail` is a `Call`. */
 const CALL = "wyspa:pickup-points";
@@ -33,15 +31,13 @@ export const mount: Mount = async (host, context) => {
   if (!inPage) return answerCalls(host, context);
   const choose = (point: Point, clientNumber: string) => {
     if (!writePoint(host, point, clientNumber, context.signal)) return false;
-    remember(context, point);
+    rememberChosen(context, point);
     context.emit("wyspa:pickup-point", { host, ...idsOf(point) });
     return true;
   };
   return (await load(context)).showInPage(host, context, { ...inPage, choose, ready() {} });
 };
 
-const remember = (context: IslandContext, { courier, id }: Point) =>
-  rememberChosen(context, `courier_${courier.id}-${id}`);
 const idsOf = ({ courier, id }: Point) => ({ courierId: courier.id, pointId: id });
 
 function answerCalls(host: HTMLElement, context: IslandContext): () => void {
@@ -65,7 +61,7 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
     const wanted: Wanted = {
       ...asked,
       choose(point, clientNumber) {
-        remember(context, point);
+        rememberChosen(context, point);
         const { callback, elementCallback } = options;
         if (typeof callback === "function")
           attempt(() => callback.call(options, { ...chosenPoint(point, clientNumber), elementCallback }));

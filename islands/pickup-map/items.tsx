@@ -1,8 +1,7 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect, useRef } from "react";
-import type { Courier } from "./courier";
-import { type Filters, NO_FILTERS } from "./filter";
-import { FilterFields } from "./filter-fields";
-import type { Point } from "./points";
+import { useUniqueId } from "../../runtime/react/island";
+import { type Filters, NO_FILTERS } from "./find-points";
+import type { Courier, Point } from "./points";
 import type { PickupTranslate } from "./texts";
 import type { Points } from "./use-points";
 
@@ -64,5 +63,59 @@ export function Items({ found, shown, filters, setFilters, couriers, hasText, t,
       )}
       {children}
     </div>
+  );
+}
+
+interface FilterFieldsProps {
+  /** The list has a search field of its own. */
+  readonly hasText: boolean;
+  readonly filters: Filters;
+  readonly setFilters: (filters: Filters) => void;
+  readonly couriers: readonly Courier[];
+  readonly t: PickupTranslate;
+}
+
+/** Fields that narrow the list. Payment appears only where the couriers offer both ways. */
+function FilterFields({ hasText, filters, setFilters, couriers, t }: FilterFieldsProps) {
+  const id = useUniqueId();
+  const hasBoth = new Set(couriers.map(({ pays }) => pays)).size > 1;
+  const box = (name: "openNow" | "weekend" | "cash", text: string) => (
+    <label className="cop_pickup_filtering__item">
+      <input
+        type="checkbox"
+        form=""
+        checked={filters[name]}
+        onChange={({ target }) => setFilters({ ...filters, [name]: target.checked })}
+      />
+      <span>{text}</span>
+    </label>
+  );
+  return (
+    <fieldset className="cop_pickup_filtering">
+      <legend className="cop_pickup_filtering__legend">{t("pickup-map.filters")}</legend>
+      {hasText && (
+        <>
+          <label className="cop_pickup_filtering__label" htmlFor={`${id}text`}>
+            {t("pickup-map.filter")}
+          </label>
+          <input
+            id={`${id}text`}
+            className="cop_pickup_filtering__text f-control"
+            type="text"
+            enterKeyHint="search"
+            form=""
+            autoComplete="off"
+            spellCheck="false"
+            value={filters.text}
+            onChange={({ target }) => setFilters({ ...filters, text: target.value })}
+          />
+        </>
+      )}
+      <div className="cop_pickup_filtering__boxes">
+        {box("openNow", t("pickup-map.open-now"))}
+        {box("weekend", t("pickup-map.weekend"))}
+        {hasBoth && box("cash", t("pickup-map.cash"))}
+      </div>
+    </fieldset>
   );
 }

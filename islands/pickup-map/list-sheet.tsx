@@ -1,15 +1,8 @@
 /** On phones the list lies as a sheet over the open map: half as high, whole, or a strip with its handle alone. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { followHandle, type SheetSize } from "../../runtime/map/list-sheet";
-import type { Selected } from "./selected";
+import { followHandle, HANDLE_TEXTS, type SheetSize, sizeForChosen } from "../../runtime/places/list-sheet";
 import type { PickupTranslate } from "./texts";
-
-/** The handle's name: what a press does. */
-const NAMES = {
-  strip: "pickup-map.sheet-show",
-  half: "pickup-map.sheet-grow",
-  whole: "pickup-map.sheet-fold",
-} as const;
+import type { Selected } from "./use-list";
 
 interface ListSheetProps {
   /** The map is open, and the shop wants the sheet. */
@@ -43,7 +36,7 @@ export function ListSheet({ hasHandle, selected, t, children }: ListSheetProps) 
   }, [hasHandle]);
   // A marker is pressed beside a folded list: its row must be in view.
   useEffect(() => {
-    if (selected && selected.by !== "list") setSize((now) => (now === "strip" ? "half" : now));
+    if (selected && selected.by !== "list") setSize((now) => sizeForChosen(now, false));
   }, [selected]);
   return (
     <div ref={sheet} className={`cop_pickup_sheet list_map__sheet --${size}`}>
@@ -54,7 +47,7 @@ export function ListSheet({ hasHandle, selected, t, children }: ListSheetProps) 
           className="cop_pickup_sheet__handle list_map__handle"
           aria-expanded={size !== "strip"}
         >
-          {t(NAMES[size])}
+          {t(`pickup-map.${HANDLE_TEXTS[size]}`)}
         </button>
       )}
       {children}

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { showRow } from "../../runtime/places/list-sheet";
+import { todayText } from "../../runtime/places/opening-hours";
 import { useIsland, useUniqueId } from "../../runtime/react/island";
+import { lastChosen } from "./chosen-point";
 import { templateOf } from "./page-templates";
 import { PointItem } from "./point-item";
-import { todayText } from "./point-words";
 import type { Point } from "./points";
-import { lastChosen } from "./remember";
-import type { Selected } from "./selected";
 import type { PickupTranslate } from "./texts";
+import type { Selected } from "./use-list";
 import type { Wanted } from "./wanted";
 
 /** Points per page. A large template of the page gets fewer, because a list may have 300 nodes at most (bar R25). */
@@ -59,8 +60,10 @@ export function List({ points, selected, wanted, numberAsked, now, onSelect, ...
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another list
   useLayoutEffect(() => {
     if (awaited.current) list.current?.querySelector<HTMLElement>("input[type=radio]")?.focus();
-    else if (selected && selected.by !== "list")
-      list.current?.querySelector(".--active")?.scrollIntoView?.({ block: "nearest" });
+    else if (selected && selected.by !== "list") {
+      const row = list.current?.querySelector(".--active");
+      if (row) showRow(row);
+    }
     awaited.current = false;
   }, [selected, first]);
 
@@ -89,7 +92,7 @@ export function List({ points, selected, wanted, numberAsked, now, onSelect, ...
             key={point.uid}
             {...forItems}
             {...{ point, name, template, onSelect }}
-            today={todayText(point, now, t)}
+            today={todayText(point, now, (key, values) => t(`pickup-map.${key}`, values))}
             isActive={selected?.uid === point.uid}
             isLast={point.uid === last}
             isNumberAsked={numberAsked === point.uid}

@@ -1,7 +1,10 @@
-/** The platform's operations for points and places, field by field as in contract B o. */
+/** Asks the platform for points and places, field by field as in contract B o, and reads its suggestions. */
+import { getPath, list, type PlainObject, text } from "../../runtime/base/values";
 import { wellFormed } from "../../runtime/base/well-formed";
 import type { GraphqlOperation } from "../../runtime/contracts/graphql";
-import { aliasOf, type Courier } from "./courier";
+import type { GeoPoint } from "../../runtime/contracts/map";
+import { readGeoPoint } from "../../runtime/places/geo-point";
+import { aliasOf, type Courier } from "./points";
 import type { Wanted } from "./wanted";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -37,3 +40,21 @@ export const searchOperation = (wanted: Wanted): GraphqlOperation => ({
   document:
     "query SearchPickupPoints($shippingId: Int!, $query: String!, $cashOnDelivery: Boolean!) { searchPickupPoints(SearchPickupPointsInput: { shippingId: $shippingId, query: $query, cashOnDelivery: $cashOnDelivery }) { data gps { latitude longitude } } }",
 });
+
+export interface Suggestion {
+  readonly name: string;
+  readonly place: GeoPoint;
+}
+
+const MOST_SUGGESTIONS = 8;
+
+/** Reads the answer; skips places without coordinates, which lead nowhere. */
+export function readSuggestions(data: PlainObject): Suggestion[] {
+  const found = new Map<string, Suggestion>();
+  for (const entry of list(data.searchPickupPoints)) {
+    const name = text(getPath(entry, "data")).trim();
+    const place = readGeoPoint(getPath(entry, "gps", "latitude"), getPath(entry, "gps", "longitude"));
+    if (name && place && !found.has(name)) found.set(name, { name, place });
+  }
+  return [...found.values()].slice(0, MOST_SUGGESTIONS);
+}

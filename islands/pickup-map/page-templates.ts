@@ -1,4 +1,8 @@
-/** Reads the page's templates for the widget: `template#cop_pickup_points_template` and its neighbours. */
+/**
+ * The page's own templates: `template#cop_pickup_points_template` and its neighbours. Their nodes become React nodes
+ * with texts, classes, links and pictures, but without handlers and state.
+ */
+import { createElement, type ReactNode } from "react";
 import type { Wanted } from "./wanted";
 
 /**
@@ -20,4 +24,44 @@ export function templateOf(
       element.getAttribute("class")?.replaceAll("subscr_pickup", "cop_pickup") ?? "",
     );
   return copy;
+}
+
+/** Attributes that React reads differently, or that would bring code or state along. */
+const omitted =
+  /^(on.*|style|ref|key|children|value|checked|selected|is|id|for|dangerouslysetinnerhtml|srcdoc|formaction)$/i;
+
+/**
+ * @param put replaces an element: `null` leaves it out, `undefined` keeps it. A function makes the replacement from
+ *   the element's attributes.
+ */
+export function fromTemplate(
+  nodes: Iterable<Node>,
+  put: (element: Element) => ReactNode | ((attributes: Record<string, unknown>) => ReactNode),
+): ReactNode[] {
+  return [...nodes].map((node, index) => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || /^(script|style|iframe|object|embed)$/i.test(node.localName))
+      return null;
+    const attributes = attributesOf(node, index);
+    const own = put(node);
+    if (typeof own === "function") return own(attributes);
+    if (own !== undefined) return own;
+    const inside = fromTemplate(node.childNodes, put);
+    // Void elements accept no content, not even an empty list.
+    return inside.length
+      ? createElement(node.localName, attributes, ...inside)
+      : createElement(node.localName, attributes);
+  });
+}
+
+/** Boolean attributes: React reads an empty text as "off". */
+const flags =
+  /^(hidden|inert|disabled|required|readonly|multiple|open|controls|loop|muted|reversed|itemscope)$/i;
+
+function attributesOf(element: Element, key: number): Record<string, unknown> {
+  const attributes: Record<string, unknown> = { key };
+  for (const { name, value } of element.attributes)
+    if (!omitted.test(name))
+      attributes[name === "class" ? "className" : name] = !value && flags.test(name) ? true : value;
+  return attributes;
 }

@@ -3,7 +3,7 @@ import type { GeoPoint } from "../../runtime/contracts/map";
 import { useIsland, useShop } from "../../runtime/react/island";
 import { useDeferredAnnounce } from "../../runtime/react/use-deferred-announce";
 import { tagOf } from "../../runtime/texts/languages";
-import { indexed, NO_FILTERS } from "./filter";
+import { indexed, NO_FILTERS } from "./find-points";
 import { Frame } from "./frame";
 import { Items } from "./items";
 import { List } from "./list";
@@ -11,12 +11,10 @@ import { ListSheet } from "./list-sheet";
 import { PointMap } from "./point-map";
 import type { Point } from "./points";
 import { SearchField } from "./search-field";
-import { useSelected } from "./selected";
 import { type PickupTranslate, texts } from "./texts";
-import { useMinute, useShown } from "./use-minute";
+import { useMinute, useSelected, useShown } from "./use-list";
 import { type Points, usePoints } from "./use-points";
-import { type Complain, useProblem } from "./use-problem";
-import { type PlaceSearch, usePlaceSearch } from "./use-search";
+import { type Complain, type PlaceSearch, usePlaceSearch, useProblem } from "./use-search";
 import type { Wanted } from "./wanted";
 
 /** Where the standard theme's map starts, for shoppers without a known place (contract B o). */
@@ -84,7 +82,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   return (
     <Frame wanted={wanted} view={!isMapOpen ? "--search" : hasSheet ? "--map --sheet" : "--map"}>
       <SearchField
-        {...{ typed, search, found, problem, complain, t }}
+        {...{ typed, search, found, index, problem, complain, t }}
         onType={setTyped}
         onPoint={hasTwoFields ? null : showPoint}
       />
@@ -97,7 +95,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
           onChoose={chooseOnMap}
           onArea={(place) => {
             complain("");
-            found.begin().ask(place, { isGuess: true });
+            found.begin("map").ask(place, { isGuess: true });
           }}
         />
         <ListSheet {...{ selected, t }} hasHandle={isMapOpen && hasSheet}>
@@ -143,7 +141,7 @@ function useStart({ start, address, family }: Wanted, given: Tools): void {
   tools.current = given;
   useEffect(() => {
     const { find, begin, setTyped, complain } = tools.current;
-    const request = begin();
+    const request = begin("start");
     complain("");
     if (address) setTyped(address);
     if (start) return request.ask(start, family === "cop" ? {} : { radius: CLOSE_RADIUS });

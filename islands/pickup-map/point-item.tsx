@@ -1,6 +1,6 @@
 import { createElement, memo, type ReactNode } from "react";
 import { Details } from "./details";
-import { fromTemplate } from "./from-template";
+import { fromTemplate } from "./page-templates";
 import { type PointWords, saidOf, wordsOf } from "./point-words";
 import type { Point } from "./points";
 import type { PickupTranslate } from "./texts";

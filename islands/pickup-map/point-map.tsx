@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { warnOnce } from "../../runtime/base/console";
 import type { GeoPoint } from "../../runtime/contracts/map";
-import { NO_TILES } from "../../runtime/map/tile-addresses";
+import { NO_TILES, tilesOf } from "../../runtime/map/tiles";
 import { useIsland, useShop } from "../../runtime/react/island";
 import type * as mapSide from "./map-side";
 import type { Point } from "./points";
-import type { Selected } from "./selected";
 import type { PickupTranslate } from "./texts";
+import type { Selected } from "./use-list";
 import type { Wanted } from "./wanted";
 
 interface PointMapProps {
@@ -30,7 +30,7 @@ export function PointMap(props: PointMapProps) {
   const box = useRef<HTMLDivElement>(null);
   useInView(box, isMapOpen);
   const { side, state } = useSide(box, props);
-  const hasTiles = useShop(({ shop }) => !!shop.tiles.url);
+  const hasTiles = useShop(({ shop }) => tilesOf(shop).length > 0);
   useEffect(() => {
     if (!hasTiles) warnOnce(NO_TILES, host);
   }, [hasTiles, host]);

@@ -1,8 +1,6 @@
 /** Texts of a point: for the list, for its popup on the map, and for screen readers. */
-import { todayOf } from "../../runtime/map/opening-hours";
-import { clocksAt } from "../../runtime/map/place-clock";
-import { clockAt, type Point } from "./points";
-import type { PickupTranslate } from "./texts";
+import { townOf } from "../../runtime/places/place";
+import type { Point } from "./points";
 
 /** Keys are the last part of the template's class (`cop_pickup_item__name`). */
 export interface PointWords {
@@ -18,20 +16,11 @@ export interface PointWords {
 export const wordsOf = (point: Point, language: string | undefined, isNear = true): PointWords => ({
   name: point.name,
   street: point.street,
-  city: point.city,
+  city: townOf(point),
   description: point.description,
   distance: isNear && point.distance ? distanceText(point.distance, language) : "",
   price: point.costText,
 });
-
-/** Today's hours in a few words; empty when unknown. */
-export function todayText(point: Point, when: Date, t: PickupTranslate): string {
-  const today = todayOf(point.week, clockAt(point, clocksAt(when)));
-  if (!today) return "";
-  if (today.kind === "until") return t("pickup-map.open-until", { time: today.text });
-  if (today.kind === "always") return t("pickup-map.always");
-  return t("pickup-map.today", { hours: today.kind === "closed" ? t("pickup-map.closed") : today.text });
-}
 
 /** Formats a distance in metres as in the standard theme, and from one kilometre on in kilometres. */
 export function distanceText(kilometres: number, language: string | undefined): string {

@@ -15,24 +15,33 @@ import {
   text,
 } from "../../runtime/base/values";
 import type { GeoPoint } from "../../runtime/contracts/map";
-import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import { zonedCountries } from "../../runtime/map/country-zones";
-import { readWeek, type Week } from "../../runtime/map/opening-hours";
-import type { Clock, ClockOf } from "../../runtime/map/place-clock";
-import { aliasOf, type Courier } from "./courier";
+import { kilometres, nearestFirst, readGeoPoint } from "../../runtime/places/geo-point";
+import { readWeek } from "../../runtime/places/opening-hours";
+import type { Place } from "../../runtime/places/place";
 
-export interface Point {
+/** Paid at the point (`dvp`), or in advance. */
+export type Payment = "dvp" | "prepaid";
+
+/** A courier that delivers parcels to pickup points. */
+export interface Courier {
+  /** A checked whole number. */
+  readonly id: number;
+  /** `<id>-0` when paid on delivery, `<id>-1` when prepaid. */
+  readonly fullId: string;
+  readonly pays: Payment;
+  /** As the page's script passed it; the script gets it back. */
+  readonly price: unknown;
+}
+
+/** Names a courier's points in the request and in the answer. */
+export const aliasOf = ({ id, pays }: Courier) => `courier_${id}${pays === "dvp" ? "_dvp" : ""}`;
+
+export interface Point extends Place {
   /** `courier_<id>-<point id>`, unique in a list. */
   readonly uid: string;
   readonly id: string;
   readonly courier: Courier;
-  readonly name: string;
   readonly description: string;
-  readonly street: string;
-  readonly city: string;
-  /** By ISO 3166-1; `null` when unknown. */
-  readonly country: string | null;
-  readonly place: GeoPoint | null;
   /** Kilometres; `null` when unknown. */
   readonly distance: number | null;
   /** The courier's price, above zero; 0 means free or unknown. */
@@ -40,12 +49,9 @@ export interface Point {
   readonly costText: string;
   readonly icon: SafeUrl | null;
   readonly needsNumber: boolean;
-  readonly week: Week;
   /** The platform's own object, which the page's script gets. */
   readonly raw: PlainObject;
 }
-
-const countryOf = /* @__PURE__ */ zonedCountries();
 
 /** The price of the courier's points, `{ value, formatted }`, from the page's script. */
 const priceOf = ({ price }: Courier) => {
@@ -68,8 +74,9 @@ export function readPoint(raw: unknown, courier: Courier, around: GeoPoint | nul
     name: text(raw.name) || id,
     description: text(raw.location),
     street: joined(at.street, at.buildingAndHouseNumber),
-    city: joined(at.postcode, at.city),
-    country: countryOf(text(at.country)),
+    zipcode: text(at.postcode),
+    city: text(at.city),
+    country: text(at.country),
     place,
     distance: distance !== null && distance >= 0 ? distance : place && around && kilometres(place, around),
     ...priceOf(courier),
@@ -110,33 +117,8 @@ function withOwnIds(points: readonly Point[]): Point[] {
   });
 }
 
-/** What time it is at a point. */
-export const clockAt = ({ country, place }: Point, clockOf: ClockOf): Clock => clockOf(country, place?.lng);
-
-/** Distance along the earth's surface. */
-export function kilometres(a: GeoPoint, b: GeoPoint): number {
-  const rad = Math.PI / 180;
-  const half =
-    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
-    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
-  return 12_742 * Math.asin(Math.sqrt(Math.min(1, half)));
-}
-
-/** The object that the page's script gets (contract F 1.3). */
-export const chosenPoint = ({ raw, id, courier }: Point, clientNumber: string): Record<string, unknown> => ({
-  ...raw,
-  uid: `courier_${courier.id}-${id}`,
-  courierId: courier.id,
-  fullId: courier.fullId,
-  price: courier.price,
-  ...(clientNumber && { clientCourierNumber: clientNumber }),
-});
-
 /** Kilometres within which the price counts more than the distance. */
 const NEAR = 0.5;
-
-const far = (point: Point) => point.distance ?? Number.POSITIVE_INFINITY;
-const byDistance = (a: Point, b: Point) => (far(a) < far(b) ? -1 : far(a) > far(b) ? 1 : 0);
 
 /**
  * Sorts the list (contract B o). Near points come first, by price and then by distance. Points beyond half a kilometre,
@@ -144,10 +126,10 @@ const byDistance = (a: Point, b: Point) => (far(a) < far(b) ? -1 : far(a) > far(
  * @param last the point that was chosen last time; it comes first if it is in the list
  */
 export function sortPoints(points: readonly Point[], last: string | null): Point[] {
-  const isNear = (point: Point) => point.cost > 0 && far(point) <= NEAR;
-  const near = points.filter(isNear).sort((a, b) => a.cost - b.cost || byDistance(a, b));
-  const others = points.filter((point) => !isNear(point)).sort(byDistance);
-  const sorted = [...near, ...others];
+  const isNear = ({ cost, distance }: Point) => cost > 0 && distance !== null && distance <= NEAR;
+  const byDistance = nearestFirst(points, ({ distance }) => distance);
+  const near = byDistance.filter(isNear).sort((a, b) => a.cost - b.cost);
+  const sorted = [...near, ...byDistance.filter((point) => !isNear(point))];
   const index = last === null ? -1 : sorted.findIndex(({ uid }) => uid === last);
   if (index > 0) sorted.unshift(...sorted.splice(index, 1));
   return sorted;

@@ -1,17 +1,15 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useIsland, useUniqueId } from "../../runtime/react/island";
-import { type Option, pointOptions } from "./point-options";
-import { SuggestionList } from "./suggestion-list";
+import { type Indexed, type Option, pointOptions } from "./find-points";
 import type { PickupTranslate } from "./texts";
-import type { PlaceRequest, Points } from "./use-points";
-import { usePosition } from "./use-position";
-import type { Complain } from "./use-problem";
-import type { PlaceSearch } from "./use-search";
+import type { Points } from "./use-points";
+import { type Complain, type PlaceSearch, usePosition } from "./use-search";
 
 interface SearchFieldProps {
   readonly typed: string;
   readonly search: PlaceSearch;
   readonly found: Points;
+  readonly index: Indexed;
   /** The message beside the field; empty when all is well. */
   readonly problem: string;
   readonly complain: Complain;
@@ -98,7 +96,7 @@ export function SearchField(props: SearchFieldProps) {
 
 /** State and event handlers of the field. */
 function useSearchField(
-  { typed, search, t, found, complain, onType, onPoint }: SearchFieldProps,
+  { typed, search, t, found, index, complain, onType, onPoint }: SearchFieldProps,
   field: { readonly current: HTMLInputElement | null },
 ) {
   const { announce } = useIsland();
@@ -106,12 +104,10 @@ function useSearchField(
   /** The text to which points of the list are offered; empty after a choice. */
   const [wanted, setWanted] = useState("");
   const options = useMemo<readonly Option[]>(
-    () => [...(onPoint ? pointOptions(found.points, wanted) : []), ...suggestions],
-    [found.points, wanted, suggestions, onPoint],
+    () => [...(onPoint ? pointOptions(index, wanted) : []), ...suggestions],
+    [index, wanted, suggestions, onPoint],
   );
   const [active, setActive] = useState(-1);
-  /** The newest search; answers to older ones are ignored. */
-  const latest = useRef<PlaceRequest>(undefined);
   useEffect(() => {
     setActive(-1); // a new list has no active option
     if (options.length) announce(t("pickup-map.suggested", { count: options.length }));
@@ -134,7 +130,7 @@ function useSearchField(
     complain("");
     close();
     if (uid) onPoint?.(uid);
-    else if (place) found.begin().ask(place, { text: name });
+    else if (place) found.begin("text").ask(place, { text: name });
   };
   const searchTyped = async () => {
     const text = typed.trim();
@@ -142,13 +138,12 @@ function useSearchField(
     if (found.areFor(text)) return close();
     setWanted("");
     complain("");
-    const request = found.begin();
-    latest.current = request;
+    const request = found.begin("text");
     const match = await search.find(text);
-    if (latest.current !== request || match === undefined) return;
+    if (match === undefined || !request.isCurrent()) return;
     if (match && match !== "failed") return request.ask(match.place, { text });
-    const isAwaited = request.isCurrent() && field.current?.value.trim() === text;
-    if (isAwaited) complain(match ? "pickup-map.search-failed" : "pickup-map.not-found");
+    if (field.current?.value.trim() === text)
+      complain(match ? "pickup-map.search-failed" : "pickup-map.not-found");
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
@@ -165,4 +160,42 @@ function useSearchField(
     event.preventDefault(); // must not submit a surrounding form or close a surrounding dialog
   };
   return { active, close, options, take, type, searchTyped, press };
+}
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly suggestions: readonly Option[];
+  /** Index of the option that the arrow keys have reached; below zero without one. */
+  readonly active: number;
+  readonly t: PickupTranslate;
+  readonly take: (suggestion: Option) => void;
+}
+
+/** Places below the field. The focus stays in the field, whose keys move through them. */
+function SuggestionList({ id, suggestions, active, t, take }: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      className="cop_pickup_finder__results"
+      role="listbox"
+      aria-label={t("pickup-map.suggestions")}
+      hidden={!suggestions.length}
+    >
+      {suggestions.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's (combobox)
+        <div
+          key={`${suggestion.uid ?? ""} ${suggestion.name}`}
+          id={`${id}${index}`}
+          className="cop_pickup_finder__result"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => take(suggestion)}
+        >
+          {suggestion.name}
+        </div>
+      ))}
+    </div>
+  );
 }

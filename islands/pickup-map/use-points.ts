@@ -1,24 +1,22 @@
 /** Asks the platform for the points around a place; only the answer to the newest question counts. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GeoPoint } from "../../runtime/contracts/map";
+import { type PlaceRequest, placeRequests } from "../../runtime/places/place-requests";
 import { useIsland } from "../../runtime/react/island";
+import { lastChosen } from "./chosen-point";
 import { pointsOperation } from "./operation";
 import { type Point, readPoints, sortPoints } from "./points";
-import { lastChosen } from "./remember";
 import type { PickupTranslate } from "./texts";
 import type { Wanted } from "./wanted";
+
+/** The page's own start, the field, the device's position, or the map's area. */
+type PlaceSource = "start" | "text" | "device" | "map";
 
 /** Kilometres around a place. */
 const RADIUS = 10;
 
-/**
- * A place that the shopper wants, while it is being found: a text is looked up, or the browser asks for the position.
- * The last request begun counts, but one that finds nothing does not cancel those before it.
- */
-export interface PlaceRequest {
-  /** False once a later request has found its place. */
-  isCurrent(): boolean;
-  /** The place is found: asks for the points there. */
+/** A request for a place, whose points are asked for when it is found. */
+export interface PointsRequest extends PlaceRequest {
   ask(
     around: GeoPoint,
     more?: { readonly radius?: number; readonly text?: string; readonly isGuess?: boolean },
@@ -32,7 +30,7 @@ export interface Points {
   readonly around: GeoPoint | null;
   /** The shopper or the page has named the place: distances from it mean something. */
   readonly isNear: boolean;
-  begin(): PlaceRequest;
+  begin(source: PlaceSource): PointsRequest;
   /** Whether the points for this text are loading or loaded. */
   areFor(text: string): boolean;
   /** Repeats the newest question. */
@@ -45,8 +43,7 @@ export function usePoints(wanted: Wanted, t: PickupTranslate): Points {
   const context = useIsland();
   const [state, setState] = useState<Asked>({ status: "asking", points: [], around: null, isNear: false });
   const question = useRef<{ around: GeoPoint; radius: number; text: string; isGuess: boolean } | null>(null);
-  /** Counts place requests as they begin; `found` is the request that led to the newest question. */
-  const requests = useRef({ begun: 0, found: 0 }).current;
+  const [requests] = useState(placeRequests<PlaceSource>);
   const newest = useRef(wanted);
   newest.current = wanted;
   const isReady = useRef(false);
@@ -83,19 +80,21 @@ export function usePoints(wanted: Wanted, t: PickupTranslate): Points {
     newest.current.ready(); // runs code of the page, which finds the list
   }, [isThere]);
 
-  const begin = useCallback((): PlaceRequest => {
-    const own = ++requests.begun;
-    const isCurrent = () => own >= requests.found;
-    return {
-      isCurrent,
-      ask(around, { radius = RADIUS, text = "", isGuess = false } = {}) {
-        if (!isCurrent()) return;
-        requests.found = own;
-        question.current = { around, radius, text, isGuess };
-        void send();
-      },
-    };
-  }, [requests, send]);
+  const begin = useCallback(
+    (source: PlaceSource): PointsRequest => {
+      const request = requests.begin(source);
+      return {
+        ...request,
+        ask(around, { radius = RADIUS, text = "", isGuess = false } = {}) {
+          if (!request.isCurrent()) return;
+          request.found();
+          question.current = { around, radius, text, isGuess };
+          void send();
+        },
+      };
+    },
+    [requests, send],
+  );
   return {
     ...state,
     begin,

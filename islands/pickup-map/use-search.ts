@@ -1,11 +1,16 @@
-/** Looks up a typed place: suggestions half a second after the last key, and the place that a text means. */
+/**
+ * Finds the place that the shopper wants: the place that a text means, or the position of the device. The position is
+ * asked for only on a press, and not stored.
+ */
 import { useCallback, useEffect, useRef, useState } from "react";
+import { askPosition, type PlaceRequest } from "../../runtime/places/place-requests";
 import { useIsland } from "../../runtime/react/island";
-import { searchOperation } from "./operation";
-import { readSuggestions, type Suggestion } from "./suggestions";
-import { useUnmounting } from "./use-points";
+import { readSuggestions, type Suggestion, searchOperation } from "./operation";
+import type { PickupTranslate } from "./texts";
+import { type Points, useUnmounting } from "./use-points";
 import type { Wanted } from "./wanted";
 
+/** Milliseconds after the last key until suggestions are fetched. */
 const DELAY = 500;
 
 export interface PlaceSearch {
@@ -80,4 +85,42 @@ export function usePlaceSearch(wanted: Wanted): PlaceSearch {
     [ask, close, platform, signal],
   );
   return { suggestions, suggest, find, close };
+}
+
+/** Why a wanted place is missing; an empty text means that all is well. */
+type Problem = "" | "pickup-map.denied" | "pickup-map.not-found" | "pickup-map.search-failed";
+
+export type Complain = (why: Problem) => void;
+
+/** The message beside the search field. A new one is announced at once. */
+export function useProblem(t: PickupTranslate): readonly [text: string, complain: Complain] {
+  const { announce } = useIsland();
+  const [problem, setProblem] = useState<Problem>("");
+  const complain = useCallback(
+    (why: Problem) => {
+      setProblem(why);
+      if (why) announce(t(why), { assertive: true });
+    },
+    [announce, t],
+  );
+  return [problem && t(problem), complain];
+}
+
+export function usePosition(begin: Points["begin"], complain: Complain) {
+  const [request, setRequest] = useState<PlaceRequest | null>(null);
+  const signal = useUnmounting();
+  /** Each press asks again: browsers do not report a prompt that was closed without an answer. */
+  const ask = async () => {
+    complain("");
+    const own = signal();
+    const begun = begin("device");
+    setRequest(begun);
+    const answer = await askPosition();
+    if (own.aborted || !begun.isCurrent()) return;
+    setRequest(null);
+    if (typeof answer === "object") begun.ask(answer);
+    else complain(answer === "denied" ? "pickup-map.denied" : "pickup-map.search-failed");
+  };
+  // A place that was found in another way ends the wait.
+  return { isAsking: !!request?.isCurrent(), ask };
 }

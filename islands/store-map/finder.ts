@@ -1,9 +1,9 @@
 /** Holds the shared state of list, tools and map: search text, order, visible part and chosen store. */
 import { type Observable, observable } from "../../runtime/base/observable";
 import type { GeoPoint } from "../../runtime/contracts/map";
-import { byDistance } from "./distance";
-import { searchIn } from "./search";
-import type { StoreLocation } from "./store";
+import { kilometres, nearestFirst } from "../../runtime/places/geo-point";
+import { searchIn } from "../../runtime/places/search";
+import type { StoreLocation } from "./stores";
 
 export interface FinderState {
   /** The text as typed. */
@@ -36,9 +36,15 @@ export interface Finder extends Pick<Observable<FinderState>, "state" | "subscri
   choose(store: StoreLocation | null): void;
 }
 
+const searchStores = (stores: readonly StoreLocation[]) =>
+  searchIn(stores, ({ city, street, name, zipcode }) => [`${city} ${street} ${name}`, zipcode]);
+
+const byDistance = (stores: readonly StoreLocation[], from: GeoPoint) =>
+  nearestFirst(stores, ({ place }) => place && kilometres(from, place));
+
 export function makeFinder(stores: readonly StoreLocation[], room: number): Finder {
   let all = stores;
-  let search = searchIn(all);
+  let search = searchStores(all);
   /** All stores in display order: sorted once, so that a search only filters. */
   let ordered = all;
   let find = search;
@@ -51,7 +57,7 @@ export function makeFinder(stores: readonly StoreLocation[], room: number): Find
   });
   const arrange = (from: FinderState["from"]) => {
     ordered = from ? byDistance(all, from.place) : all;
-    find = from ? searchIn(ordered) : search;
+    find = from ? searchStores(ordered) : search;
   };
   return {
     get all() {
@@ -77,7 +83,7 @@ export function makeFinder(stores: readonly StoreLocation[], room: number): Find
     renew(now) {
       const { from, text, first, chosen } = state();
       all = now;
-      search = searchIn(all);
+      search = searchStores(all);
       arrange(from);
       const found = find(text);
       set({

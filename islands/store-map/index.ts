@@ -9,15 +9,21 @@ import { queryAll } from "../../runtime/base/safe-dom";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { makeElement } from "../../runtime/dom/make-element";
-import { NO_TILES, tileAddresses } from "../../runtime/map/tile-addresses";
-import { type FoundPlaces, findPlaces, storesIn } from "./find-places";
+import { NO_TILES, tilesOf } from "../../runtime/map/tiles";
 import { type Finder, makeFinder } from "./finder";
-import type { ToolPlaces } from "./list-tools";
+import { showListTools } from "./list-tools";
 import { makeRoom } from "./make-room";
 import { mapLater } from "./map-later";
 import { answerPresses } from "./presses";
-import { type Reading, storesOfMarkup, storesOfProps } from "./read-stores";
 import type { MapStage } from "./stage";
+import {
+  type FoundPlaces,
+  findPlaces,
+  type Reading,
+  storesIn,
+  storesOfMarkup,
+  storesOfProps,
+} from "./stores";
 
 /** Stores of a server list shown at once. */
 const ROOM = 60;
@@ -44,7 +50,7 @@ function mountOwn(host: HTMLElement, context: IslandContext) {
   if (!reading.stores.length)
     return warnOnce('store-map: the prop "stores" contains no store. Add an object for each store.', host);
   const finder = makeFinder(reading.stores, OWN_ROOM);
-  const tiles = tilesOf(context, host);
+  const tiles = findTiles(context, host);
   const element = tiles.length ? makeElement("div", "store-map__map stocks_map") : null;
   const room = makeRoom(null, !!element, signal);
   let stage: MapStage | null = null;
@@ -70,16 +76,15 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   const reading = storesOfMarkup(elements);
   warnOfBadPlaces(host, reading);
   const finder = makeFinder(reading.stores, ROOM);
-  const tiles = mapElement ? tilesOf(context, host) : [];
+  const tiles = mapElement ? findTiles(context, host) : [];
   const room = makeRoom(mapElement, !!tiles.length, context.signal);
   const hasTools = list && button && elements.length > 1;
   let stage: MapStage | null = null;
   const box = isBeside(context) && tiles.length ? mapElement : null;
-  const hasRoom = hasTools
-    ? showTools(context, finder, { list, button, room, box }).then((made) => {
-        stage = made;
-      })
-    : Promise.resolve();
+  const showTools = async () => {
+    if (hasTools) stage = await showListTools(context, finder, { list, button, room, box });
+  };
+  const hasRoom = showTools().catch((error) => context.fail("async", error));
   const show =
     mapElement && tiles.length
       ? mapLater({ context, finder, kind, element: mapElement, tiles, room, hasRoom, stage: () => stage })
@@ -138,24 +143,12 @@ function hidePartsOfMap(
   }
 }
 
-/** The tile addresses; empty when the shop has configured none, with a warning for the theme's designer. */
-function tilesOf({ store }: IslandContext, host: HTMLElement): readonly string[] {
-  const tiles = tileAddresses(String(store.getState().shop.tiles.url ?? ""));
+/** The tile URLs; empty when the shop has configured none, with a warning for the theme's designer. */
+function findTiles({ store }: IslandContext, host: HTMLElement): readonly string[] {
+  const tiles = tilesOf(store.getState().shop);
   if (!tiles.length) warnOnce(NO_TILES, host);
   return tiles;
 }
-
-/** Resolves when the tools have taken their space, or when they fail to load: the map must not wait for them. */
-const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): Promise<MapStage | null> =>
-  new Promise((resolve) => {
-    context.load("list-tools").catch(() => resolve(null)); // the same request as the next line's first
-    context
-      .load<typeof import("./list-tools")>("list-tools", { retry: "on-signal" })
-      .then(({ showListTools }) => showListTools(context, finder, places))
-      .then(resolve)
-      .catch((error) => context.fail("async", error))
-      .finally(() => resolve(null));
-  });
 
 /** Warns once per page, however many stores are wrong. */
 function warnOfBadPlaces(host: HTMLElement, { bad, stores }: Reading): void {

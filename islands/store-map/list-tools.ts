@@ -1,17 +1,13 @@
-/**
- * Adds search, sorting and pages to the server's own list. It is a chunk of its own, because pages with one store do
- * not need it.
- */
+/** Adds search, sorting and pages to the server's own list. */
 import { after } from "../../runtime/base/deadline";
 import { makeElement } from "../../runtime/dom/make-element";
 import type { Finder } from "./finder";
 import type { Room } from "./make-room";
-import { makePager } from "./pager";
 import { showInServerList } from "./server-list";
 import { type MapStage, stageOfServerList } from "./stage";
-import type { StoreLocation } from "./store";
+import type { StoreLocation } from "./stores";
 import { texts } from "./texts";
-import { makeTools, type ToolsContext } from "./tools";
+import { makePager, makeTools, type ToolsContext } from "./tools";
 
 export interface ToolPlaces {
   /** The list; tools go before it, its pages after it. */
@@ -24,6 +20,7 @@ export interface ToolPlaces {
   readonly button: string;
 }
 
+/** Resolves when the tools have taken their space: the map must not move afterwards. */
 export async function showListTools(
   context: ToolsContext,
   finder: Finder,

@@ -4,20 +4,18 @@
  */
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { onceInViewport } from "../../runtime/dom/once-in-viewport";
-import { beginWhenReached, othersAsked } from "../../runtime/map/waiting";
-import { boxNote } from "./box-note";
-import { labelOf } from "./label";
+import { beginWhenReached } from "../../runtime/map/tiles";
+import { addressOf } from "../../runtime/places/place";
 import type { Room } from "./make-room";
-import { texts } from "./no-map-texts";
-import { makeOffer } from "./offer";
-import { scrollToMap } from "./scroll-to-map";
-import type { MapSide, MapWishes } from "./shop-map";
-import { addressOf, type StoreLocation } from "./store";
+import { labelOf, makeMapBox, scrollToMap } from "./map-box";
+import type { MapWishes, StoreMap } from "./shop-map";
+import type { StoreLocation } from "./stores";
+import { texts } from "./texts";
 
 /** Themes hide the box of a single store without this class. */
 const ACTIVE = "--active";
 
-interface MapLater extends Omit<MapWishes, "note"> {
+interface MapLater extends Omit<MapWishes, "box" | "t"> {
   readonly tiles: readonly string[];
   readonly room: Room;
   /** Resolves when the box has its final height: the button must not move under the finger. */
@@ -31,35 +29,23 @@ export function mapLater({
   hasRoom,
   ...given
 }: MapLater): (store: StoreLocation) => Promise<void> {
-  const { context, kind, element } = given;
+  const { context, kind, element, finder } = given;
   const { signal, store } = context;
   const t = context.texts(texts);
-  const options: MapWishes = { ...given, note: boxNote(element, signal) };
-  let made: MapSide | undefined;
+  let made: StoreMap | undefined;
+  const box = makeMapBox({ element, label: labelOf(kind, finder, t), tiles, t, onPress }, context);
   const load = async () => {
-    const { shopMap } = await context.load<typeof import("./shop-map")>("shop-map");
-    made ??= shopMap(options);
-    options.note.clear();
-    if (offer.clear()) focusOnce(element);
+    const { StoreMap } = await context.load<typeof import("./shop-map")>("shop-map");
+    made ??= new StoreMap({ ...given, t, box });
+    if (box.clear()) focusOnce(element);
     return made;
   };
-  const others = othersAsked(tiles).join(", ");
-  const offer = makeOffer(
-    {
-      box: element,
-      text: labelOf(kind, given.finder, t),
-      button: t("store-map.open"),
-      more: others && t("store-map.open-from", { host: others }),
-      missing: t("store-map.only-list"),
-      async onPress() {
-        openStage();
-        const side = await load();
-        room.end();
-        await side.begin();
-      },
-    },
-    context,
-  );
+  async function onPress() {
+    openStage();
+    const map = await load();
+    room.end();
+    await map.begin();
+  }
   const openStage = () => {
     const arranged = given.stage();
     if (!arranged || arranged.element()) return;
@@ -80,13 +66,13 @@ export function mapLater({
       // The page moves only for a press: here for the first one on the map.
       element.addEventListener("click", openStage, { once: true, signal });
       load().then(
-        (side) => side.begin(),
+        (map) => map.begin(),
         () => {}, // the button stays and retries
       );
     };
     const wait = () => {
       if (made || signal.aborted) return;
-      offer.show();
+      box.offer();
       beginWhenReached({ store, element, tiles, signal, begin });
     };
     onceInViewport(element, signal, () => void hasRoom.then(wait));
@@ -101,7 +87,7 @@ export function mapLater({
       if (signal.aborted) return;
       const text = t("store-map.no-map", { address: addressOf(wanted) });
       context.alert(text);
-      if (!offer.showMessage(text)) options.note.show(text);
+      box.showMessage(text);
     }
   };
 }

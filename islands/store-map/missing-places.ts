@@ -6,8 +6,9 @@ import { encodeJson, parseJson } from "../../runtime/base/json";
 import { asObject } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { GeoPoint } from "../../runtime/contracts/map";
-import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import { questionFor, type StoreLocation } from "./store";
+import { readGeoPoint } from "../../runtime/places/geo-point";
+import { questionFor } from "../../runtime/places/place";
+import type { StoreLocation } from "./stores";
 
 /** Parallel requests: the service is shared by many shops and must not be overloaded. */
 const AT_ONCE = 3;

@@ -1,16 +1,14 @@
 /** Renders the list when a theme gives stores as props: tools, list and map with the theme's classes. */
-import { setAttr } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
 import { tryFocus } from "../../runtime/dom/try-focus";
-import { distance, roundKm } from "./distance";
-import type { Finder } from "./finder";
-import { makePager } from "./pager";
+import { addressOf } from "../../runtime/places/place";
+import type { Finder, FinderState } from "./finder";
+import { distanceLine, markChosen, todayLines } from "./rows";
 import { buildStage, type MapStage } from "./stage";
-import { addressOf, type StoreLocation } from "./store";
+import type { StoreLocation } from "./stores";
 import { type StoreTranslate, texts } from "./texts";
-import { todayLines } from "./today";
-import { makeTools } from "./tools";
+import { makePager, makeTools } from "./tools";
 
 interface OwnListOptions {
   readonly finder: Finder;
@@ -43,8 +41,8 @@ export function showOwnList(
     const { from, chosen } = finder.state();
     const shown = finder.shown().map((store) => {
       const row = rowOf(store);
-      row.mark(store === chosen);
-      row.measure(from && store.place ? roundKm(distance(from.place, store.place)) : null);
+      markChosen(row.element, store === chosen);
+      row.measure(from);
       return row.element;
     });
     if (shown.length === list.children.length && shown.every((row, at) => row === list.children[at])) return;
@@ -72,9 +70,8 @@ export function showOwnList(
 
 interface Row {
   readonly element: HTMLElement;
-  mark(isChosen: boolean): void;
-  /** @param km `null` = unknown or not requested */
-  measure(km: number | null): void;
+  /** Shows the distance, if it is known and wanted. */
+  measure(from: FinderState["from"]): void;
 }
 
 function makeRow(
@@ -89,7 +86,7 @@ function makeRow(
   const address = makeElement("span", "stocks_list__address", addressOf(store));
   const element = makeElement("li", "stocks_list__item store-map__item", title, address);
   element.append(...today);
-  const far = makeElement("span", "store-map__distance");
+  let far: HTMLElement | null = null;
   if (onShow) {
     const button = makeElement(
       "button",
@@ -103,14 +100,10 @@ function makeRow(
   }
   return {
     element,
-    mark(isChosen) {
-      element.classList.toggle("store-map__chosen", isChosen);
-      setAttr(element, "aria-current", isChosen ? "true" : null);
-    },
-    measure(km) {
-      if (km === null) return far.replaceWith();
-      far.textContent = t("store-map.distance", { distance: km });
-      address.after(far);
+    measure(from) {
+      far?.replaceWith();
+      far = distanceLine(store, from, t);
+      if (far) address.after(far);
     },
   };
 }

@@ -8,9 +8,10 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { listening } from "../../runtime/dom/listening";
 import { ownDialog } from "../../runtime/dom/own-dialog";
+import { addressOf } from "../../runtime/places/place";
 import type { Finder } from "./finder";
-import { texts } from "./no-map-texts";
-import { addressOf, type StoreLocation } from "./store";
+import type { StoreLocation } from "./stores";
+import { texts } from "./texts";
 
 const DESCRIBE = ".partners_list__show_desc";
 const DESCRIPTION = ".partners_list__partner_desc";

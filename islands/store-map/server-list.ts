@@ -4,18 +4,14 @@
  * A key therefore costs no more with 10,000 stores than with sixty. Aborting restores the server's markup.
  */
 import { setAttr } from "../../runtime/base/safe-dom";
-import { makeElement } from "../../runtime/dom/make-element";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { tryFocus } from "../../runtime/dom/try-focus";
-import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";
-import { groupsOf, orderIn } from "./list-order";
-import type { ListedLocation, StoreLocation } from "./store";
+import { distanceLine, markChosen, todayLines } from "./rows";
+import { type ListedLocation, listAround, type StoreLocation } from "./stores";
 import type { StoreTranslate } from "./texts";
-import { todayLines } from "./today";
 
 const AWAY = "data-store-away";
-const CHOSEN = "store-map__chosen";
 
 interface ListOptions {
   readonly finder: Finder;
@@ -28,21 +24,20 @@ interface ListOptions {
 export function showInServerList({ finder, t, button, signal }: ListOptions): void {
   let list = readList(finder);
   const prepare = preparing(t, button, signal);
-  const kilometres = new Map<StoreLocation, HTMLElement>();
+  const distances = new Map<StoreLocation, HTMLElement>();
   let shown: ReadonlySet<StoreLocation> = new Set(list.all);
   let chosen: StoreLocation | null = null;
   let ordered = finder.order();
 
   const measure = () => {
-    for (const element of kilometres.values()) element.replaceWith();
-    kilometres.clear();
+    for (const element of distances.values()) element.replaceWith();
+    distances.clear();
     const { from } = finder.state();
     if (!from) return;
     for (const store of shown) {
-      if (!store.place || !store.element) continue;
-      const km = roundKm(distance(from.place, store.place));
-      const element = makeElement("span", "store-map__distance", t("store-map.distance", { distance: km }));
-      kilometres.set(store, element);
+      const element = store.element && distanceLine(store, from, t);
+      if (!element) continue;
+      distances.set(store, element);
       store.element.append(element);
     }
   };
@@ -73,8 +68,8 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
     }
     measure();
     if (state.chosen !== chosen) {
-      mark(chosen, false);
-      mark(state.chosen, true);
+      markChosen(chosen?.element, false);
+      markChosen(state.chosen?.element, true);
       chosen = state.chosen;
     }
   };
@@ -86,8 +81,8 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
     const { all, stores, groups, order } = list;
     for (const element of [...stores.map((one) => one.element), ...groups.keys()])
       setAttr(element, AWAY, null);
-    for (const element of kilometres.values()) element.replaceWith();
-    mark(chosen, false);
+    for (const element of distances.values()) element.replaceWith();
+    markChosen(chosen?.element, false);
     if (ordered !== all) order(stores, groups);
     order.end();
   });
@@ -121,8 +116,64 @@ function giveFocusBack(focused: Element | null, otherwise: Element | null | unde
   if (focused !== document.activeElement && !tryFocus(focused)) tryFocus(otherwise);
 }
 
-function mark(store: StoreLocation | null, isChosen: boolean): void {
-  if (!store?.element) return;
-  store.element.classList.toggle(CHOSEN, isChosen);
-  setAttr(store.element, "aria-current", isChosen ? "true" : null);
+type Groups = ReadonlyMap<HTMLElement, readonly HTMLElement[]>;
+
+/** Groups of stores below their common ancestor, such as towns with their partners; empty for a plain list. */
+function groupsOf(elements: readonly HTMLElement[]): Groups {
+  const groups = new Map<HTMLElement, HTMLElement[]>();
+  const root = listAround(elements);
+  for (const element of elements) {
+    let group: HTMLElement = element;
+    while (group.parentElement && group.parentElement !== root) group = group.parentElement;
+    if (group !== element) groups.set(group, [...(groups.get(group) ?? []), element]);
+  }
+  return groups;
+}
+
+/**
+ * Sorts elements within their parents, and groups by their first store. Other content of a parent stays before them.
+ */
+function orderIn(stores: readonly ListedLocation[]) {
+  const marks = new Map<ParentNode, Comment>();
+  const place = (parent: ParentNode | null, nodes: readonly HTMLElement[]) => {
+    const [first] = nodes;
+    if (!parent || !first) return;
+    let start = marks.get(parent);
+    if (!start) {
+      start = document.createComment("");
+      const known = new Set<Node>(nodes);
+      [...parent.childNodes].find((node) => known.has(node))?.before(start);
+      marks.set(parent, start);
+    }
+    const all = document.createDocumentFragment();
+    for (const node of nodes) if (node.parentNode === parent || !node.isConnected) all.append(node);
+    start.after(all);
+  };
+  const order = (wanted: readonly StoreLocation[], groups: Groups) => {
+    const rank = new Map(wanted.map(({ element }, index) => [element, index]));
+    const rankOf = (element: HTMLElement) => rank.get(element) ?? stores.length;
+    const byParent = new Map<ParentNode | null, HTMLElement[]>();
+    for (const { element } of stores) {
+      const siblings = byParent.get(element.parentNode as ParentNode | null) ?? [];
+      byParent.set(element.parentNode as ParentNode | null, siblings);
+      siblings.push(element);
+    }
+    for (const [parent, elements] of byParent)
+      place(
+        parent,
+        elements.sort((a, b) => rankOf(a) - rankOf(b)),
+      );
+    const best = (group: HTMLElement) => Math.min(...(groups.get(group) ?? []).map(rankOf));
+    const [any] = groups.keys();
+    if (any)
+      place(
+        any.parentNode,
+        [...groups.keys()].sort((a, b) => best(a) - best(b)),
+      );
+  };
+  return Object.assign(order, {
+    end() {
+      for (const start of marks.values()) start.replaceWith();
+    },
+  });
 }

@@ -1,19 +1,21 @@
 /** Sorts by distance, from a typed place or from the shopper's position. */
-
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { GeoPoint } from "../../runtime/contracts/map";
-import { askPosition } from "../../runtime/dom/ask-position";
-import { placeAmong } from "./distance";
+import { askPosition, type PlaceRequest, placeRequests } from "../../runtime/places/place-requests";
+import { placeAmong } from "../../runtime/places/search";
 import type { Finder } from "./finder";
 import type { StoreTranslate } from "./texts";
+
+type Source = "text" | "me";
 
 export interface Sorting {
   /** The reason why sorting has failed; empty without a failure. */
   note(): string;
-  busy(): "text" | "me" | null;
+  /** Whether a place from this source is being found. */
+  isBusy(source: Source): boolean;
   fromText(): Promise<void>;
   fromMe(): Promise<void>;
-  /** Cancels a pending request and clears the note. */
+  /** Cancels pending requests and clears the note. */
   forget(): void;
 }
 
@@ -25,55 +27,51 @@ interface Needs extends Pick<IslandContext, "platform" | "announce" | "signal"> 
 }
 
 export function makeSorting({ finder, t, onChange, platform, announce, signal }: Needs): Sorting {
+  const requests = placeRequests<Source>();
+  /** The requests without an answer. */
+  const pending = new Map<Source, PlaceRequest>();
   let note = "";
-  let busy: ReturnType<Sorting["busy"]> = null;
-  let newest = 0;
-  const set = (more: { readonly note?: string; readonly busy?: typeof busy }) => {
-    note = more.note ?? note;
-    busy = more.busy === undefined ? busy : more.busy;
-    onChange();
-  };
   const showNote = (text: string) => {
-    set({ note: text });
-    if (text) announce(text);
+    note = text;
+    onChange();
+    announce(text);
   };
-  const sort = (place: GeoPoint, name: string) => {
+  /** @param look resolves the place, or a text that says why there is none */
+  const sortFrom = async (source: Source, name: string, look: () => Promise<GeoPoint | string>) => {
+    const request = requests.begin(source);
+    pending.set(source, request);
+    onChange();
+    const found = await look();
+    if (signal.aborted || !request.isCurrent()) return;
+    pending.delete(source);
+    if (typeof found === "string") return showNote(found);
+    request.found();
     note = "";
-    finder.sortFrom({ place, name });
-  };
-  /** Ignores the result of all requests but the newest. */
-  const ask = async (kind: "text" | "me", work: (isNewest: () => boolean) => Promise<void>) => {
-    const own = ++newest;
-    const isNewest = () => own === newest && !signal.aborted;
-    set({ busy: kind });
-    await work(isNewest);
-    if (isNewest()) set({ busy: null });
+    finder.sortFrom({ place: found, name });
   };
 
   return {
     note: () => note,
-    busy: () => busy,
+    isBusy: (source) => !!pending.get(source)?.isCurrent(),
     async fromText() {
       const text = finder.state().text.trim();
       if (!text) return showNote(t("store-map.type-place"));
-      await ask("text", async (isNewest) => {
+      await sortFrom("text", text, async () => {
         const answer = await platform.geocode(text, signal);
-        if (!isNewest()) return;
         const place = answer.ok ? answer.data : placeAmong(finder.all, text);
-        if (place) sort(place, text);
-        else showNote(t("store-map.unknown-place", { place: text }));
+        return place ?? t("store-map.unknown-place", { place: text });
       });
     },
     fromMe: () =>
-      ask("me", async (isNewest) => {
+      sortFrom("me", t("store-map.my-place"), async () => {
         const found = await askPosition();
-        if (!isNewest()) return;
-        if (typeof found === "object") sort(found, t("store-map.my-place"));
-        else showNote(t(found === "denied" ? "store-map.denied" : "store-map.no-position"));
+        if (typeof found === "object") return found;
+        return t(found === "denied" ? "store-map.denied" : "store-map.no-position");
       }),
     forget() {
-      newest += 1;
-      set({ note: "", busy: null });
+      requests.cancel();
+      note = "";
+      onChange();
     },
   };
 }

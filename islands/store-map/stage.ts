@@ -1,21 +1,20 @@
 /**
  * Arranges list and map so that both are in view. On laptops they stand side by side; on phones the list is a sheet
- * over the map's lower half (`runtime/map/list-sheet.ts`). The search field stays above the list.
+ * over the map's lower half (`runtime/places/list-sheet.ts`). The search field stays above the list.
  */
 import { setAttr } from "../../runtime/base/safe-dom";
 import { makeElement } from "../../runtime/dom/make-element";
 import { moveNode } from "../../runtime/dom/move-node";
-import { followHandle, type SheetSize } from "../../runtime/map/list-sheet";
+import {
+  followHandle,
+  HANDLE_TEXTS,
+  type SheetSize,
+  showRow,
+  sizeForChosen,
+} from "../../runtime/places/list-sheet";
 import type { Finder } from "./finder";
-import type { StoreLocation } from "./store";
+import type { StoreLocation } from "./stores";
 import type { StoreTranslate } from "./texts";
-
-/** The handle's name: what a press does. */
-const NAMES = {
-  strip: "store-map.sheet-show",
-  half: "store-map.sheet-grow",
-  whole: "store-map.sheet-fold",
-} as const;
 
 export interface MapStage {
   /** Call it within the shopper's press, because the page moves. */
@@ -57,7 +56,7 @@ export function buildStage({ finder, tools, box, list, rowOf, t, signal }: Stage
   const setSize = (next: SheetSize) => {
     sheet.classList.replace(`--${size}`, `--${next}`);
     size = next;
-    handle.textContent = t(NAMES[next]);
+    handle.textContent = t(`store-map.${HANDLE_TEXTS[next]}`);
     setAttr(handle, "aria-expanded", String(next !== "strip"));
   };
   sheet.classList.add(`--${size}`);
@@ -71,10 +70,9 @@ export function buildStage({ finder, tools, box, list, rowOf, t, signal }: Stage
     const isNew = now.chosen && now.chosen !== chosen ? now.chosen : null;
     ({ first, found, chosen } = now);
     if (!isNew || !isOpen) return;
-    // A folded list hides the chosen row, a whole one the map.
-    if (size !== "half") setSize("half");
+    setSize(sizeForChosen(size, true));
     const row = rowOf(isNew);
-    if (row) scrollWithin(rows, row);
+    if (row) showRow(row);
   };
   signal.addEventListener("abort", finder.subscribe(follow));
 
@@ -92,14 +90,6 @@ export function buildStage({ finder, tools, box, list, rowOf, t, signal }: Stage
     },
     element: () => (isOpen ? root : null),
   };
-}
-
-/** Scrolls only the list: `scrollIntoView` would move the page, too. */
-function scrollWithin(rows: HTMLElement, row: HTMLElement): void {
-  const [outer, inner] = [rows.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (inner.top < outer.top) rows.scrollTop -= outer.top - inner.top;
-  else if (inner.bottom > outer.bottom)
-    rows.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top);
 }
 
 /**

@@ -1,10 +1,12 @@
 /** Builds a popup's content with the theme's classes, from text nodes only (contract B o, F 1.2). */
 import { wellFormed } from "../../runtime/base/well-formed";
 import { makeElement } from "../../runtime/dom/make-element";
+import { townOf } from "../../runtime/places/place";
 import type { StoreMapTranslate } from "./map-texts";
-import { type StoreLocation, townLine } from "./store";
+import type { Kind, StoreLocation } from "./stores";
 
-export type Kind = "stocks" | "stock" | "contact" | "partners";
+/** The town as in the platform's popups: a no-break space keeps it on one line. */
+const townLine = (store: StoreLocation) => townOf(store, "\u00a0");
 
 export function popupOf(kind: Kind, store: StoreLocation, t: StoreMapTranslate): HTMLElement {
   return kind === "partners" ? partnerPopup(store) : storePopup(kind, store, t);

@@ -1,6 +1,6 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
-/** Polish texts of the list, as in the standard theme where it has them; shops override them by key (contract B o). */
+/** Polish texts of the list, and in place of a map, as in the standard theme where it has them; shops override them by key (contract B o). */
 export const texts = {
   "store-map.search": "Szukaj: miasto, ulica lub kod pocztowy",
   "store-map.from-text": "Szukaj",
@@ -28,6 +28,13 @@ export const texts = {
   "store-map.open-until": "otwarte do {time}",
   "store-map.always": "całą dobę",
   "store-map.closed": "nieczynne",
+  "store-map.map": "Mapa sklepów",
+  "store-map.map-of": "Mapa: {name}",
+  "store-map.map-of-partners": "Mapa partnerów",
+  "store-map.no-map": "Mapy nie można teraz pokazać. Adres: {address}",
+  "store-map.only-list": "Mapy nie można teraz pokazać. Wszystkie adresy są na tej stronie.",
+  "store-map.open": "Pokaż mapę",
+  "store-map.open-from": "Obrazy mapy zostaną pobrane z serwera {host}.",
 } as const;
 
 export type StoreTranslate = Translate<keyof typeof texts>;

@@ -1,4 +1,4 @@
-/** Builds the tools of the list: search field, sort buttons and number of results. */
+/** Builds the tools of the list: search field, sort buttons, number of results, and the pages below. */
 import { setAttr } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
@@ -18,14 +18,9 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
   const t = context.texts(texts);
   const listen = listening(signal);
   const field = makeField(t("store-map.search"));
-  const button = (text: string, className = "store-map__button btn --outline") => {
-    const made = makeElement("button", className, text);
-    made.type = "button";
-    return made;
-  };
-  const nearText = button(t("store-map.from-text"));
-  const nearMe = button(t("store-map.from-me"));
-  const reset = button(t("store-map.own-order"), "store-map__reset");
+  const nearText = makeButton(t("store-map.from-text"));
+  const nearMe = makeButton(t("store-map.from-me"));
+  const reset = makeButton(t("store-map.own-order"), "store-map__reset");
   const status = document.createElement("span");
   const line = makeElement("p", "store-map__count", status);
   const element = makeElement("search", "store-map__tools", field, line);
@@ -39,8 +34,8 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
     status.textContent = note || wordsOf(finder.state(), t).join(" · ");
     if (!from || note) reset.replaceWith();
     else if (!reset.parentNode) line.append(reset);
-    setAttr(nearText, "aria-busy", sorting.busy() === "text" ? "true" : null);
-    setAttr(nearMe, "aria-busy", sorting.busy() === "me" ? "true" : null);
+    setAttr(nearText, "aria-busy", sorting.isBusy("text") ? "true" : null);
+    setAttr(nearMe, "aria-busy", sorting.isBusy("me") ? "true" : null);
   };
   const sorting = makeSorting({ ...context, finder, t, onChange: draw });
   const fromText = () => {
@@ -68,6 +63,12 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
   signal.addEventListener("abort", finder.subscribe(draw));
   announceFound(finder, context, t);
   return element;
+}
+
+function makeButton(text: string, className = "store-map__button btn --outline"): HTMLButtonElement {
+  const made = makeElement("button", className, text);
+  made.type = "button";
+  return made;
 }
 
 function makeField(label: string): HTMLInputElement {
@@ -104,4 +105,42 @@ function announceFound(finder: Finder, { announce, signal }: ToolsContext, t: St
     timer.set(() => announce(wordsOf(now, t).join(". ")), isSorted ? 0 : QUIET_MS);
   });
   signal.addEventListener("abort", stop);
+}
+
+/** Pages through a long list; empty when all stores are visible. */
+export function makePager(finder: Finder, { announce, signal, texts: bind }: ToolsContext): HTMLElement {
+  const t = bind(texts);
+  const listen = listening(signal);
+  const range = makeElement("span", "store-map__range");
+  const rangeFrom = (start: number) => {
+    const count = finder.state().found.length;
+    return t("store-map.range", { first: start + 1, last: Math.min(start + finder.room, count), count });
+  };
+  const turn = (to: number) => {
+    if (to < 0 || to >= finder.state().found.length) return;
+    finder.turnTo(to);
+    announce(rangeFrom(to));
+  };
+  const button = (text: string, pages: number) => {
+    const made = makeButton(text);
+    listen(made, "click", () => turn(finder.state().first + pages * finder.room));
+    return made;
+  };
+  const previous = button(t("store-map.previous"), -1);
+  const next = button(t("store-map.next"), 1);
+  const pager = makeElement("div", "store-map__pager", previous, range, next);
+  const place = document.createElement("div");
+
+  const draw = () => {
+    const { found, first } = finder.state();
+    if (found.length <= finder.room) return pager.replaceWith();
+    range.textContent = rangeFrom(first);
+    // Uses `aria-disabled`, because `disabled` would drop the focus at either end.
+    setAttr(previous, "aria-disabled", first === 0 ? "true" : null);
+    setAttr(next, "aria-disabled", first + finder.room >= found.length ? "true" : null);
+    if (!pager.parentNode) place.append(pager);
+  };
+  draw();
+  signal.addEventListener("abort", finder.subscribe(draw));
+  return place;
 }

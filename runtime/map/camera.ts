@@ -1,8 +1,10 @@
-/** The map's view, before the engine starts and while it runs: every change of the view goes through the camera. */
+/**
+ * The map's view, before the engine starts and while it runs. Every change of the view goes through the camera. It also
+ * measures the map's element.
+ */
 import type { GeoPoint } from "../contracts/map";
 import type { Engine } from "./engine-contract";
-import { isPlace, type Pixels } from "./projection";
-import { fitted, type Limits, pixelOf, placeAt, type View, zoomWithin } from "./view";
+import { fitted, isPlace, type Limits, type Pixels, pixelOf, placeAt, type View, zoomWithin } from "./view";
 
 export interface Camera {
   readonly limits: Limits;
@@ -90,4 +92,46 @@ export function makeCamera({ start, limits, padding = PADDING, measure, onMove }
     },
     follow,
   };
+}
+
+/** Milliseconds that a visible element may be without a size. */
+const SIZE_DEADLINE_MS = 10_000;
+
+export const sizeOf = ({ clientWidth: x, clientHeight: y }: HTMLElement): Pixels => ({ x, y });
+
+/**
+ * Resolves `true` when the element has a size, `false` when it is visible without a size for ten seconds. A hidden
+ * element may wait for any time, until the signal aborts.
+ */
+export function whenSized(element: HTMLElement, signal: AbortSignal): Promise<boolean> {
+  const isSized = () => element.clientWidth > 0 && element.clientHeight > 0;
+  if (isSized()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = (outcome: boolean) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    const look = () => {
+      if (isSized()) return end(true);
+      const isShown = element.getClientRects().length > 0;
+      if (isShown) timer ??= setTimeout(() => end(false), SIZE_DEADLINE_MS);
+      else {
+        clearTimeout(timer);
+        timer = undefined;
+      }
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    signal.addEventListener("abort", () => end(false), { once: true });
+    look();
+  });
+}
+
+/** Calls back when the element's size changes, until the signal aborts. */
+export function followSize(element: HTMLElement, signal: AbortSignal, changed: () => void): void {
+  const observer = new ResizeObserver(changed);
+  observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }

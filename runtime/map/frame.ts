@@ -1,5 +1,6 @@
 /** Builds the content of a map's element: the region with canvas, markers and buttons, or a message in their place. */
 
+import { safeFile } from "../base/safe-url";
 import type { Translate } from "../contracts/texts";
 import { makeElement } from "../dom/make-element";
 import { tryFocus } from "../dom/try-focus";
@@ -159,4 +160,34 @@ function freeOfBusy(element: HTMLElement, signal: AbortSignal): void {
   const observer = new MutationObserver(free);
   observer.observe(element, { attributeFilter: ["class"] });
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+}
+
+/**
+ * Builds the attribution of the tiles from the shop's own markup, reduced to texts and links.
+ * @param parse the gate's parser, which makes inert nodes from markup
+ */
+export async function attributionNodes(
+  configured: string,
+  parse: (markup: string) => Promise<DocumentFragment>,
+): Promise<readonly (Node | string)[]> {
+  if (!/[<&]/.test(configured)) return [configured];
+  return textsAndLinks(await parse(configured));
+}
+
+function textsAndLinks(parent: ParentNode & Node): readonly (Node | string)[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (node instanceof Text) return [node.data];
+    if (!(node instanceof HTMLElement) || node.matches("script, style, template")) return [];
+    if (!(node instanceof HTMLAnchorElement)) return textsAndLinks(node);
+    const address = safeFile(node.getAttribute("href"));
+    return address ? [linkTo(address, node.textContent ?? "")] : [node.textContent ?? ""];
+  });
+}
+
+function linkTo(address: string, text: string): HTMLAnchorElement {
+  const link = makeElement("a", "", text);
+  link.href = address;
+  link.target = "_blank";
+  link.rel = "noopener noreferrer";
+  return link;
 }

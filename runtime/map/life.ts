@@ -2,16 +2,12 @@
 
 import { warnOnce } from "../base/console";
 import type { MapFault, MapOptions } from "../contracts/map";
-import { attributionNodes } from "./attribution";
-import type { Camera } from "./camera";
+import { type Camera, followSize, whenSized } from "./camera";
 import type { Engine } from "./engine-contract";
-import type { Frame, MapTranslate } from "./frame";
-import type { MapFiles, MapNeeds } from "./needs";
+import { attributionNodes, type Frame, type MapTranslate } from "./frame";
 import type { Scene } from "./scene";
-import { followSize, whenSized } from "./size";
-import { fetchEngine, NoMap } from "./start";
-import { NO_TILES, tileAddresses } from "./tile-addresses";
-import { beginWhenReached, othersAsked } from "./waiting";
+import { fetchEngine, type MapFiles, type MapNeeds, NoMap } from "./start";
+import { beginWhenReached, NO_TILES, othersAsked, tilesOf } from "./tiles";
 
 export interface LifeOptions {
   readonly needs: MapNeeds;
@@ -43,7 +39,7 @@ export class Life {
 
   constructor(own: LifeOptions) {
     this.#own = own;
-    this.#tiles = tileAddresses(String(own.needs.store.getState().shop.tiles.url ?? ""));
+    this.#tiles = tilesOf(own.needs.store.getState().shop);
     if (!this.#tiles.length) this.#stayAList();
     else if (own.options.begin === "asked") this.begin();
     else this.#wait();

@@ -1,10 +1,41 @@
-/** Chooses the marks to draw in a view: within the limit of nodes, and without overlap. */
-
+/** The points of a map, and the marks to draw in a view: within the limit of nodes, and without overlap. */
 import type { GeoPoint, MapPoint } from "../contracts/map";
-import type { Drawn } from "./clusters";
-import type { Points } from "./points";
-import { type Pixels, project } from "./projection";
-import { boundsOf, type View } from "./view";
+import type { ClusterOptions, Drawn } from "./clusters";
+import type { ClustersBeside, MakeClusters } from "./clusters-beside";
+import { boundsOf, isPlace, type Pixels, project, type View } from "./view";
+
+export interface Points {
+  readonly all: readonly MapPoint[];
+  /** Nodes that one point needs. */
+  readonly weight: number;
+  /** The index in the list. */
+  find(id: string): number | undefined;
+  readonly clusters: ClustersBeside;
+}
+
+/** Drops points with invalid coordinates, finds them by id, and clusters them. */
+export function makePoints(given: readonly MapPoint[], options: ClusterOptions, make: MakeClusters): Points {
+  const all = given.filter(isPlace);
+  const coordinates = new Float64Array(2 * all.length);
+  all.forEach(({ lat, lng }, index) => {
+    coordinates[2 * index] = lng;
+    coordinates[2 * index + 1] = lat;
+  });
+  let byId: Map<string, number> | undefined;
+  let clusters: ClustersBeside | undefined;
+  return {
+    all,
+    weight: all.some(({ icon }) => icon) ? 2 : 1,
+    find(id) {
+      byId ??= new Map(all.map((point, index) => [point.id, index]));
+      return byId.get(id);
+    },
+    get clusters() {
+      clusters ??= make(coordinates, options);
+      return clusters;
+    },
+  };
+}
 
 /** A marker, or a cluster. */
 export interface Mark extends GeoPoint {

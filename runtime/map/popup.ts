@@ -3,8 +3,7 @@ import { isEscape } from "../dom/is-escape";
 import { makeElement } from "../dom/make-element";
 import { tryFocus } from "../dom/try-focus";
 import type { Mark } from "./marks";
-import type { Pixels } from "./projection";
-import { pixelOf, type View } from "./view";
+import { type Pixels, pixelOf, type View } from "./view";
 
 export interface Popup {
   readonly key: string;

@@ -8,8 +8,7 @@ import type { MakeClusters } from "./clusters-beside";
 import type { Frame, MapTranslate } from "./frame";
 import { tipOf } from "./marker-element";
 import { type Markers, makeMarkers } from "./markers";
-import { type Mark, marksIn } from "./marks";
-import { makePoints, type Points } from "./points";
+import { type Mark, makePoints, marksIn, type Points } from "./marks";
 import { openPopup, type Popup } from "./popup";
 
 export interface SceneOptions {

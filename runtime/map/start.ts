@@ -1,8 +1,30 @@
 /** Fetches the engine and its worker, and starts it. Each obstacle becomes a named fault. */
+import type { Chunks, Loader } from "../base/loader";
+import type { OpenGate } from "../contracts/gate";
 import type { MapFault } from "../contracts/map";
+import type { SendReport } from "../contracts/report";
+import type { WyspaStore } from "../contracts/store";
 import type { Engine, EngineOptions } from "./engine-contract";
-import type { MapFiles, MapNeeds } from "./needs";
-import { RefusedWorker, workerAddress } from "./worker-address";
+
+/** The dependencies of a map: it gets everything that has state from outside. */
+export interface MapNeeds {
+  readonly store: WyspaStore;
+  readonly loader: Loader<Chunks>;
+  /** The URL of our folder. */
+  readonly base: string;
+  readonly report: SendReport;
+  openGate(): Promise<OpenGate>;
+  /** Adds the maps' stylesheet by its file name. Never rejects. */
+  addStyle(file: string): Promise<unknown> | undefined;
+}
+
+/** Files outside the table of chunks, by their names in our folder. */
+export interface MapFiles {
+  readonly style: string;
+  readonly engine: string;
+  readonly worker: string;
+  readonly clusters: string;
+}
 
 /** The map cannot start now. */
 export class NoMap extends Error {
@@ -47,4 +69,31 @@ function hasWebGl(): boolean {
   } catch {
     return false;
   }
+}
+
+/** The page's policy refuses our URL. */
+export class RefusedWorker extends Error {
+  override name = "RefusedWorker";
+}
+
+/** @throws RefusedWorker, or an error when the gate cannot be loaded */
+export async function workerAddress(file: string, openGate: () => Promise<OpenGate>): Promise<string> {
+  const address = ownAddress(file);
+  if (!("trustedTypes" in window)) return address;
+  const { address: trust } = await openGate();
+  if (!trust) throw new RefusedWorker("The page's Trusted Types policy refuses the map's worker.");
+  const trusted: unknown = trust(address);
+  if (typeof trusted !== "object" || !trusted) return address;
+  // The engine reads the URL's ending, which a trusted object has no method for; the browser needs the object itself.
+  return Object.assign(trusted, {
+    endsWith: address.endsWith.bind(address),
+    split: address.split.bind(address),
+  }) as unknown as string;
+}
+
+/** For a script of another origin: a blob worker that imports it, because browsers start no cross-origin workers. */
+function ownAddress(file: string): string {
+  if (new URL(file).origin === location.origin) return file;
+  const text = `import ${JSON.stringify(file)};`;
+  return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 }

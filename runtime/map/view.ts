@@ -1,6 +1,45 @@
-/** Pure calculations about the part of the world that an element shows. They also work before the map starts. */
+/**
+ * The Web Mercator projection, and the part of the world that an element shows. Pure; it also works before the map
+ * starts.
+ */
 import type { GeoPoint } from "../contracts/map";
-import { isPlace, type Pixels, project, unproject, worldSize } from "./projection";
+
+export interface Pixels {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The edge of a server's tile, in pixels. */
+export const TILE = 256;
+/** Latitude at which the world of tiles ends. */
+const MOST_NORTH = 85.0511287798066;
+
+/** Pixels of the world's edge at a zoom. */
+export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
+
+export function project({ lat, lng }: GeoPoint, zoom: number): Pixels {
+  const size = worldSize(zoom);
+  const sine = Math.sin((within(lat, MOST_NORTH) * Math.PI) / 180);
+  return {
+    x: size * (lng / 360 + 0.5),
+    y: size * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)),
+  };
+}
+
+export function unproject({ x, y }: Pixels, zoom: number): GeoPoint {
+  const size = worldSize(zoom);
+  const height = Math.PI * (1 - (2 * y) / size);
+  return { lat: (Math.atan(Math.sinh(height)) * 180) / Math.PI, lng: (x / size - 0.5) * 360 };
+}
+
+const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+
+/** Whether the coordinates are valid. They must be numbers: texts, also empty ones, are not. */
+export const isPlace = (place: Partial<GeoPoint> | null | undefined): place is GeoPoint =>
+  Number.isFinite(place?.lat) &&
+  Number.isFinite(place?.lng) &&
+  Math.abs(Number(place?.lat)) <= 90 &&
+  Math.abs(Number(place?.lng)) <= 180;
 
 export interface View {
   readonly center: GeoPoint;

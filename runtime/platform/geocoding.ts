@@ -8,7 +8,7 @@ import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
 import { asObject, getPath, text } from "../base/values";
 import type { GeoPlace } from "../contracts/map";
-import { readGeoPoint } from "../dom/read-geo-point";
+import { readGeoPoint } from "../places/geo-point";
 import { requestUntil, type Send } from "./request";
 
 /** Milliseconds for headers and body. */

@@ -3,7 +3,7 @@
  * with state would exist several times on one page.
  */
 
-/** All of `dom/` and `forms/`, and only these modules of the other rooms. */
+/** All of `dom/`, `forms/` and `places/`, and only these modules of the other rooms. */
 const pure: Readonly<Record<string, readonly string[]>> = {
   base: [
     "console",
@@ -25,16 +25,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "well-formed",
     "when-leaving",
   ],
-  // Its class keeps all state in its instances.
-  map: [
-    "list-sheet",
-    "country-zones",
-    "opening-hours",
-    "place-clock",
-    "read-hours",
-    "tile-addresses",
-    "waiting",
-  ],
+  map: ["tiles"],
   calendar: [
     "calendar",
     "days",
@@ -71,14 +62,16 @@ const hearsThePage = new Set([
   "runtime/base/when-leaving.ts",
   "runtime/dom/ends-in-time.ts",
   "runtime/dom/history-entry.ts",
-  "runtime/map/waiting.ts",
+  "runtime/map/tiles.ts",
   "runtime/forms/mark-submitting.ts",
 ]);
 
 /** @param path from the project's root, with or without its ending */
 export function isPure(path: string): boolean {
   const [, room = "", name = ""] = /^runtime\/([\w-]+)\/([\w-]+)(?:\.ts)?$/.exec(path) ?? [];
-  return /^(dom|forms)$/.test(room) ? name !== "" : Object.hasOwn(pure, room) && !!pure[room]?.includes(name);
+  return /^(dom|forms|places)$/.test(room)
+    ? name !== ""
+    : Object.hasOwn(pure, room) && !!pure[room]?.includes(name);
 }
 
 /** Violations of a pure module. `code` is the text without comments; `imports` excludes type imports. */

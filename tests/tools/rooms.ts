@@ -7,6 +7,7 @@ const ORDER = [
   "dom",
   "forms",
   "texts",
+  "places",
   "prices",
   "config",
   "store",

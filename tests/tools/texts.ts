@@ -21,8 +21,12 @@ const codeIn = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/** The calendar's code uses texts from the date-picker's table; other islands contain copies of them. */
-const further: Readonly<Record<string, string>> = { "date-picker": "runtime/calendar" };
+/** Rooms whose code uses texts from an island's table. Other islands contain copies of the calendar's. */
+const further: Readonly<Record<string, string>> = {
+  "date-picker": "runtime/calendar",
+  "pickup-map": "runtime/places",
+  "store-map": "runtime/places",
+};
 
 const faults: Fault[] = [];
 for (const { name, folder, units, words } of sources) {

@@ -98,7 +98,7 @@ export const FILES = {
   // Who types needs no calendar, and who presses no words of nine languages.
   "typed-day": file("date-picker/typed-day"),
   calendar: file("date-picker/picker"),
-  places: file("store-map store-map/list-tools", `${STYLE} wyspa-places.css`),
+  places: file("store-map", `${STYLE} wyspa-places.css`),
   "own-places": file("store-map/own-list"),
   map: file("map store-map/shop-map"),
   geocoding: file("geocoding"),

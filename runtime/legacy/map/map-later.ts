@@ -8,9 +8,8 @@ import type { MapOptions, OpenMap, ShopMap } from "../../contracts/map";
 import type { SendReport } from "../../contracts/report";
 import { makeElement } from "../../dom/make-element";
 import { onceInViewport } from "../../dom/once-in-viewport";
-import { makeCamera } from "../../map/camera";
-import { project, unproject } from "../../map/projection";
-import { sizeOf } from "../../map/size";
+import { makeCamera, sizeOf } from "../../map/camera";
+import { project, unproject } from "../../map/view";
 
 export interface LaterNeeds {
   /** Rejects when maps cannot be loaded now. */

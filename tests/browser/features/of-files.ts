@@ -125,7 +125,6 @@ export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[
   "skip-link": frame.skipLink,
   "store-select": delivery.storeChoice,
   "store-map": stores.search,
-  "store-map/list-tools": stores.search,
   "store-map/own-list": stores.ownList,
   "store-map/shop-map": stores.placeOfMap,
   geocoding: stores.lookedUp,

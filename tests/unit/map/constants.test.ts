@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { GeoPoint, ShopMap } from "../../../runtime/contracts/map";
 import type { EngineOptions } from "../../../runtime/map/engine-contract";
-import type { MapNeeds } from "../../../runtime/map/needs";
-import { project, unproject } from "../../../runtime/map/projection";
-import { makeShopMap } from "../../../runtime/map/shop-map";
+import { makeShopMap } from "../../../runtime/map/index";
+import type { MapNeeds } from "../../../runtime/map/start";
+import { project, unproject } from "../../../runtime/map/view";
 import { eventually } from "../eventually";
 import { stillEngine } from "./still-engine";
 

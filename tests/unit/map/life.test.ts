@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { MapFault, MapPoint } from "../../../runtime/contracts/map";
 import type { EngineOptions } from "../../../runtime/map/engine-contract";
-import type { MapNeeds } from "../../../runtime/map/needs";
-import { makeShopMap } from "../../../runtime/map/shop-map";
+import { makeShopMap } from "../../../runtime/map/index";
+import type { MapNeeds } from "../../../runtime/map/start";
 import { eventually } from "../eventually";
 import { stillEngine } from "./still-engine";
 

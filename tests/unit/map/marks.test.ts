@@ -2,11 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { MapPoint } from "../../../runtime/contracts/map";
 import { clusterMaker } from "../../../runtime/map/clusters-beside";
-import { marksIn } from "../../../runtime/map/marks";
-import { makePoints as pointsOf } from "../../../runtime/map/points";
-import { project, unproject } from "../../../runtime/map/projection";
-import { tileAddresses } from "../../../runtime/map/tile-addresses";
-import { pixelOf } from "../../../runtime/map/view";
+import { marksIn, makePoints as pointsOf } from "../../../runtime/map/marks";
+import { tileAddresses } from "../../../runtime/map/tiles";
+import { pixelOf, project, unproject } from "../../../runtime/map/view";
 
 /** Without a worker, as on a page whose CSP forbids workers. */
 const make = clusterMaker(() => Promise.reject(new Error("none")), new AbortController().signal);

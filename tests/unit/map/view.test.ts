@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { project, unproject, worldSize } from "../../../runtime/map/projection";
-import { boundsOf, contains, fitted, pixelOf, placeAt, type View } from "../../../runtime/map/view";
+import {
+  boundsOf,
+  contains,
+  fitted,
+  pixelOf,
+  placeAt,
+  project,
+  unproject,
+  type View,
+  worldSize,
+} from "../../../runtime/map/view";
 import { runs } from "../runs";
 
 const limits = { minZoom: 3, maxZoom: 18 };

@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { WyspaStore } from "../../../runtime/contracts/store";
-import { beginWhenReached } from "../../../runtime/map/waiting";
+import { beginWhenReached } from "../../../runtime/map/tiles";
 
 class FakeObserver {
   static made: FakeObserver[] = [];

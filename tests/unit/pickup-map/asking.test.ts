@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { buildSchema, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { pointsOperation, searchOperation } from "../../../islands/pickup-map/operation";
-import { readOptions } from "../../../islands/pickup-map/read-wanted";
+import { readOptions } from "../../../islands/pickup-map/wanted";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
 
 const schema = buildSchema(

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { pickupCouriers, pickupPoints } from "../../../fixtures/pickup/points";
-import { filterPoints, indexed, NO_FILTERS } from "../../../islands/pickup-map/filter";
+import { filterPoints, indexed, NO_FILTERS } from "../../../islands/pickup-map/find-points";
 import { readPoint } from "../../../islands/pickup-map/points";
 import { courierOf, raw } from "./support";
 
@@ -45,6 +45,16 @@ describe("a list is filtered", () => {
     [{ cash: true }, ["cash"]],
     [{ cash: true, openNow: true }, []],
   ])("by %j to %j", (filters, expected) => expect(ids(filters)).toEqual(expected));
+});
+
+it.each([
+  ["the postal code in any spelling", ["00-001", "00001", "00 001"]],
+  ["words between punctuation marks", ["Długa, 4", "(długa)", "00-001 Warszawa."]],
+  ["a number from its beginning or its first digit", ["WAW", "waw123m", "123m"]],
+])("a point is found by %s, as a store is", (_, texts) => {
+  const locker = indexed([read("WAW123M"), read("x", { address: {} })]);
+  for (const text of texts)
+    expect(filterPoints(locker, { ...NO_FILTERS, text }, noon).map(({ id }) => id)).toEqual(["WAW123M"]);
 });
 
 it("without a filter the list is the same object, so nothing is rendered again", () => {

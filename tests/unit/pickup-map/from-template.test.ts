@@ -2,7 +2,7 @@
 import { createElement, isValidElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { fromTemplate } from "../../../islands/pickup-map/from-template";
+import { fromTemplate } from "../../../islands/pickup-map/page-templates";
 
 const nodes = (markup: string) => {
   const box = document.createElement("div");

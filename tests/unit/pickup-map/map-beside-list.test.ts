@@ -1,8 +1,7 @@
 // @vitest-environment page
 /** The map beside the list of pickup points: it follows the list, and opens the popup of the selected point alone. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openSide } from "../../../islands/pickup-map/map-side";
-import { markerOf } from "../../../islands/pickup-map/marker";
+import { markerOf, openSide } from "../../../islands/pickup-map/map-side";
 import { type Point, readPoint } from "../../../islands/pickup-map/points";
 import { texts } from "../../../islands/pickup-map/texts";
 import type { IslandContext } from "../../../runtime/contracts/island";

@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** One field finds both: a place, and a point of the list by its name. Distances are told from named places only. */
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { pointOptions } from "../../../islands/pickup-map/point-options";
+import { indexed, pointOptions } from "../../../islands/pickup-map/find-points";
 import { eventually } from "../eventually";
 import { turns } from "../turns";
 import { point, raw } from "./support";
@@ -19,7 +19,7 @@ async function withPoints(setup: Parameters<typeof widget>[0] = { options: { lat
 }
 
 it("a text finds points by name or number, three at most, and from the third letter on", () => {
-  const points = ["WAR1", "WAR2", "WAR3", "WAR4", "KRK1"].map((id) => point(id, 1));
+  const points = indexed(["WAR1", "WAR2", "WAR3", "WAR4", "KRK1"].map((id) => point(id, 1)));
   expect(pointOptions(points, "war").map(({ uid }) => uid)).toEqual(
     ["WAR1", "WAR2", "WAR3"].map((id) => `courier_5-${id}`),
   );

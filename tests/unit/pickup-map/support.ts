@@ -1,7 +1,6 @@
 /** Points in the platform's format, for tests of the pickup list. */
 
-import type { Courier } from "../../../islands/pickup-map/courier";
-import { type Point, readPoint } from "../../../islands/pickup-map/points";
+import { type Courier, type Point, readPoint } from "../../../islands/pickup-map/points";
 
 export const courierOf = (value: unknown = null, id = 5, ending = 1): Courier => ({
   id,

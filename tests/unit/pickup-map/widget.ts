@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { Point } from "../../../islands/pickup-map/points";
-import { readOptions } from "../../../islands/pickup-map/read-wanted";
+import { readOptions } from "../../../islands/pickup-map/wanted";
 import { showInPage } from "../../../islands/pickup-map/widget";
 import { done } from "../../../runtime/base/result";
 import type { IslandContext } from "../../../runtime/contracts/island";

@@ -6,7 +6,7 @@ import { pickupCouriers } from "../../../fixtures/pickup/points";
 import { setCountry, setPostalCode } from "../../../islands/delivery-place/operations";
 import { pointsOperation, searchOperation } from "../../../islands/pickup-map/operation";
 import { readPoints } from "../../../islands/pickup-map/points";
-import { readSuggestions } from "../../../islands/pickup-map/suggestions";
+import { readSuggestions } from "../../../islands/pickup-map/operation";
 import type { Wanted } from "../../../islands/pickup-map/wanted";
 import type { Forced } from "../../../islands/region-notice/forced";
 import { noticeSession } from "../../../islands/region-notice/session";

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { manyStores, oddStores } from "../../../fixtures/stores/many";
-import { storesOfProps } from "../../../islands/store-map/read-stores";
-import { readTypedPlace, swappedAmong } from "../../../islands/store-map/typed-place";
+import { storesOfProps } from "../../../islands/store-map/stores";
+import { readTypedPlace, swappedAmong } from "../../../runtime/places/geo-point";
 
 describe("typed coordinates", () => {
   it.each([

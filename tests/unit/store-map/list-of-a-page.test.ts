@@ -8,7 +8,6 @@ import { openShop } from "../open-page";
 const street = openShop();
 const chunks = {
   "store-map": () => import("../../../islands/store-map/index"),
-  "store-map/list-tools": () => import("../../../islands/store-map/list-tools"),
   "store-map/own-list": () => import("../../../islands/store-map/own-list"),
   geocoding: () => import("../../../runtime/platform/geocoding"),
 };
@@ -114,6 +113,26 @@ describe("the tools of a long list", () => {
     expect(page.announced.join()).not.toContain("Mapa");
     vi.unstubAllGlobals();
     expect(document.querySelector(".store-map__reset")).toBeNull();
+  });
+
+  it("still sort from the shopper's position after a later text that names no place", async () => {
+    await open("/stocks.php");
+    await tools();
+    let answer = (_at: unknown): void => {};
+    const coords = { latitude: 50.06, longitude: 19.94 };
+    const getCurrentPosition = (good: typeof answer) => {
+      answer = good;
+    };
+    vi.stubGlobal("navigator", { onLine: true, geolocation: { getCurrentPosition } });
+    type(field(), "Nigdzie");
+    button("Najbliższe mnie").click();
+    button("Szukaj").click();
+    await eventually(() => expect(count()).toContain("Nie znamy miejsca"));
+    expect(button("Najbliższe mnie").getAttribute("aria-busy")).toBe("true");
+    answer({ coords });
+    await eventually(() => expect(names()[0]).toContain("Kraków"));
+    expect(count()).not.toContain("Nie znamy miejsca");
+    expect(button("Najbliższe mnie").getAttribute("aria-busy")).toBeNull();
   });
 
   it("ask for a place before they sort by it", async () => {

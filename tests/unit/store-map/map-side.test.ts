@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { boxNote } from "../../../islands/store-map/box-note";
 import { makeFinder } from "../../../islands/store-map/finder";
-import { storesOfProps } from "../../../islands/store-map/read-stores";
-import { shopMap } from "../../../islands/store-map/shop-map";
-import type { Kind } from "../../../islands/store-map/store-popup";
+import { makeMapBox } from "../../../islands/store-map/map-box";
+import { StoreMap } from "../../../islands/store-map/shop-map";
+import { type Kind, storesOfProps } from "../../../islands/store-map/stores";
+import { texts } from "../../../islands/store-map/texts";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import { safeStorage } from "../../../runtime/base/storage";
 import type { GeoPoint, MapOptions } from "../../../runtime/contracts/map";
@@ -50,11 +50,14 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
     throw new Error("denied");
   });
   const finder = makeFinder(storesOfProps(entries).stores, 60);
-  const side = shopMap({
+  const t = bindTexts(texts, {}, "pol");
+  const onPress = async () => {};
+  const side = new StoreMap({
     kind,
     element,
     finder,
-    note: boxNote(element, gone.signal),
+    t,
+    box: makeMapBox({ element, label: "", tiles: [], t, onPress }, gone),
     stage: () => null,
     context: {
       signal: gone.signal,
@@ -367,18 +370,6 @@ it("without its own file, the map's place explains that the list is complete, an
   expect(element.className).toBe("");
   answers.openMap = true;
   await side.show(store(0));
-  expect([element.textContent, opened.length]).toEqual(["", 1]);
-});
-
-it("without its own file, a map that was only reached loads when the network is back", async () => {
-  const { side, answers, element, opened } = makePage("contact", given.slice(0, 1));
-  answers.openMap = false;
-  void side.begin();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(element.textContent).toContain("Mapy nie można teraz pokazać.");
-  answers.openMap = true;
-  window.dispatchEvent(new Event("online"));
-  await vi.advanceTimersByTimeAsync(0);
   expect([element.textContent, opened.length]).toEqual(["", 1]);
 });
 

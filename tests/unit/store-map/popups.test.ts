@@ -1,7 +1,8 @@
 // @vitest-environment page
 import { describe, expect, it } from "vitest";
 import { texts } from "../../../islands/store-map/map-texts";
-import { type Kind, popupOf } from "../../../islands/store-map/store-popup";
+import { popupOf } from "../../../islands/store-map/store-popup";
+import type { Kind } from "../../../islands/store-map/stores";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { storesOf } from "./support";
 

@@ -2,10 +2,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { manyStores } from "../../../fixtures/stores/many";
 import { partnerTowns } from "../../../fixtures/stores/partners";
-import { findPlaces } from "../../../islands/store-map/find-places";
 import { makeFinder } from "../../../islands/store-map/finder";
-import { storesOfMarkup } from "../../../islands/store-map/read-stores";
 import { showInServerList } from "../../../islands/store-map/server-list";
+import { findPlaces, storesOfMarkup } from "../../../islands/store-map/stores";
 import { texts } from "../../../islands/store-map/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { krakow } from "./support";

@@ -1,6 +1,6 @@
 /** Shared by tests of stores. */
-import { storesOfProps } from "../../../islands/store-map/read-stores";
-import type { StoreLocation } from "../../../islands/store-map/store";
+
+import { type StoreLocation, storesOfProps } from "../../../islands/store-map/stores";
 
 export const gdansk = { lat: 54.352, lng: 18.6466 };
 export const krakow = { lat: 50.0614, lng: 19.9366 };

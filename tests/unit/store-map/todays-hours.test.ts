@@ -1,9 +1,9 @@
 // @vitest-environment page
 /** Rows say when a store is open today, where the theme gives its hours, as a prop or as an attribute. */
 import { describe, expect, it, vi } from "vitest";
-import { storesOfMarkup } from "../../../islands/store-map/read-stores";
+import { distanceLine, todayLines } from "../../../islands/store-map/rows";
+import { storesOfMarkup } from "../../../islands/store-map/stores";
 import { texts } from "../../../islands/store-map/texts";
-import { todayLines, todayText } from "../../../islands/store-map/today";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { given, storesOf } from "./support";
 
@@ -13,7 +13,12 @@ const WEEK = ["09:00-18:00", "09:00-18:00", "09:00-18:00", "09:00-18:00", "09:00
 const at = (day: number, time: string) => new Date(`2026-11-${23 + day}T${time}:00+01:00`);
 const text = (hours: unknown, when: Date, more: Record<string, unknown> = {}) => {
   const [store] = storesOf([{ ...given[0], hours, ...more }]);
-  return store && todayText(store, when, t);
+  vi.useFakeTimers({ now: when });
+  const life = new AbortController();
+  const [line] = store ? todayLines(t, life.signal)(store) : [];
+  life.abort();
+  vi.useRealTimers();
+  return line?.textContent ?? "";
 };
 
 describe("a row", () => {
@@ -66,4 +71,13 @@ it("the server's rows have their hours in an attribute, as JSON; anything else i
   expect(week()).toHaveLength(7);
   row.dataset.hours = "9-18";
   expect(week()).toEqual([]);
+});
+
+it("the distance is shown in whole kilometres, and never as zero", () => {
+  const [store] = storesOf([{ ...given[0], lat: 0, lng: 0.001 }]);
+  const said = [0, 0.3, 1.4, 1.6, 486.2].map(
+    (km) =>
+      store && distanceLine(store, { place: { lat: km / 111.195, lng: 0.001 }, name: "" }, t)?.textContent,
+  );
+  expect(said).toEqual(["1 km", "1 km", "1 km", "2 km", "486 km"]);
 });

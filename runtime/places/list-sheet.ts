@@ -1,0 +1,100 @@
+/**
+ * The handle of a list that lies as a sheet over its map on phones (`overlays/list-map.css`). A press leads to the next
+ * size, arrow keys move the sheet by one size, and a finger may pull it.
+ */
+import { listening } from "../dom/listening";
+
+const SIZES = ["strip", "half", "whole"] as const;
+export type SheetSize = (typeof SIZES)[number];
+
+/** The size that a press of the handle leads to. */
+const NEXT = { strip: "half", half: "whole", whole: "strip" } as const;
+
+/** The handle's text, by the last part of its key: what a press does. */
+export const HANDLE_TEXTS = { strip: "sheet-show", half: "sheet-grow", whole: "sheet-fold" } as const;
+
+/** The size in which a chosen row is in view, and with it the map if it must be. */
+export const sizeForChosen = (size: SheetSize, needsMap: boolean): SheetSize =>
+  size === "strip" || needsMap ? "half" : size;
+
+/**
+ * Brings a row into view. A list that scrolls by itself is scrolled alone: `scrollIntoView` would move the page, and the
+ * map under the shopper's finger, too.
+ */
+export function showRow(row: Element): void {
+  const list = row.closest(".list_map__list");
+  if (!list || !/auto|scroll/.test(getComputedStyle(list).overflowY)) {
+    row.scrollIntoView?.({ block: "nearest" });
+    return;
+  }
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom)
+    list.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top);
+}
+
+/** Pixels that a finger must move the handle, so that a tap stays a press. */
+const SLOP = 8;
+
+interface Sheet {
+  /** The handle's parent; its own parent is the stage that it shares with the map. */
+  readonly element: HTMLElement;
+  size(): SheetSize;
+  setSize(size: SheetSize): void;
+  readonly signal: AbortSignal;
+}
+
+export function followHandle(handle: HTMLButtonElement, sheet: Sheet): void {
+  const { size, setSize, signal } = sheet;
+  const listen = listening(signal);
+  const hasMoved = followPull(handle, sheet);
+  listen(handle, "click", ({ detail }) => {
+    // Browsers add a click to a pull, with a count of presses; keys have none.
+    if (!detail || !hasMoved()) setSize(NEXT[size()]);
+  });
+  listen(handle, "keydown", (event) => {
+    const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+    if (!by) return;
+    event.preventDefault();
+    const wanted = SIZES[SIZES.indexOf(size()) + by];
+    if (wanted) setSize(wanted);
+  });
+}
+
+/**
+ * Lets a finger pull the sheet; on release it takes the size that is nearest.
+ * @returns whether the last touch has pulled the handle
+ */
+function followPull(handle: HTMLElement, { element, setSize, signal }: Sheet): () => boolean {
+  const listen = listening(signal);
+  let start: number | null = null;
+  let moved = false;
+  const shift = (pixels: number | null) =>
+    element.style.setProperty("translate", pixels === null ? "" : `0 ${pixels}px`);
+  const end = () => {
+    const from = start;
+    start = null;
+    shift(null);
+    return from;
+  };
+  listen(handle, "pointerdown", ({ clientY, pointerId }) => {
+    start = clientY;
+    moved = false;
+    handle.setPointerCapture?.(pointerId);
+  });
+  listen(handle, "pointermove", ({ clientY }) => {
+    if (start === null) return;
+    const by = clientY - start;
+    moved ||= Math.abs(by) > SLOP;
+    if (moved) shift(by);
+  });
+  listen(handle, "pointerup", ({ clientY }) => {
+    const from = end();
+    const stage = element.parentElement;
+    if (from === null || !moved || !stage) return;
+    const wanted = (element.offsetHeight - (clientY - from)) / stage.offsetHeight;
+    setSize(wanted < 0.3 ? "strip" : wanted < 0.75 ? "half" : "whole");
+  });
+  listen(handle, "pointercancel", end);
+  return () => moved;
+}
