@@ -2,6 +2,7 @@ import { getCookie, setCookie } from "../../runtime/base/cookies";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { afterBlur } from "../../runtime/dom/after-blur";
+import { eachNew } from "../../runtime/dom/each-new";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import { kindOf } from "./kinds";
@@ -29,10 +30,11 @@ export const mount: Mount = (host, context) => {
   const label = t(className === "rabateCode" ? "banner.rebate-code" : "banner.free-shipping");
   if (!host.hasAttribute("role")) override(host, "role", "region");
   if (!host.hasAttribute("aria-label")) override(host, "aria-label", label);
-  for (const button of host.querySelectorAll<HTMLElement>(`.${className}__close`)) {
+  const nameButton = (button: HTMLElement) => {
     actAsButton(button, rename, signal);
     rename(button, "aria-label", t("banner.close", { banner: label }));
-  }
+  };
+  eachNew(host, () => host.querySelectorAll<HTMLElement>(`.${className}__close`), nameButton, signal);
   const close = (event: Event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
     if (!event.target.closest(`.${className}__close`)) return;

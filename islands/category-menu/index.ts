@@ -9,12 +9,13 @@ import { showMore } from "./show-more";
 import { texts } from "./texts";
 
 /** The category menu (contract A 3): a mega-menu on views 3 and 4, a drawer on 1 and 2. */
-export const mount: Mount = async (host, { store, signal, load, props, announce, texts: bind }) => {
+export const mount: Mount = async (host, { store, signal, load, props, announce, guard, texts: bind }) => {
   // The mobile grid may have moved the list into the side column.
   const list =
     host.querySelector<HTMLElement>(".navbar-nav") ??
     document.querySelector<HTMLElement>("aside .navbar-collapse .navbar-nav");
   if (!list) return;
+  guard(list); // a page may render the whole list anew
   const t = bind(texts);
   const options = readOptions(props);
   const giveFocusBack = rememberFocus(signal);

@@ -2,19 +2,26 @@ import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { moveNode } from "../../runtime/dom/move-node";
 import { isRtl, type Menu, panelOf } from "./menu";
 
+/** A panel that is laid out. */
+interface LaidOut {
+  /** The panel's entries then: a page may fill a panel as it opens. */
+  readonly entries: readonly Element[];
+  readonly undo: () => void;
+}
+
 /**
- * Lays out each panel on its first opening, and on the first one after a resize. Merges short columns and places
+ * Lays out each panel on its first opening, and on the first one after a resize or a change of its entries. Merges short columns and places
  * narrow panels under their item (contract A 3.3).
  * @returns a function to call once the panel has a box, before it paints
  */
 export function layOut(menu: Menu): (item: HTMLElement) => void {
   const { host, list, options, signal } = menu;
   const isWide = options.wide && host.matches(".wide");
-  const done = new Map<HTMLElement, () => void>();
+  const done = new Map<HTMLElement, LaidOut>();
   const isSeen = (panel: Element) => !!panel.getClientRects().length;
 
   const reset = () => {
-    for (const undo of done.values()) undo();
+    for (const { undo } of done.values()) undo();
     done.clear();
   };
   addEventListener("resize", reset, { signal });
@@ -22,15 +29,24 @@ export function layOut(menu: Menu): (item: HTMLElement) => void {
 
   return (item) => {
     const panel = panelOf(item);
-    if (!panel || done.has(item) || !isSeen(panel)) return;
-    if (!isWide) return void done.set(item, avoidEdge(item, panel, options.submenuWidth));
+    if (!panel || !isSeen(panel)) return;
+    const entries = [...panel.querySelectorAll(".nav-item:not(.nav-merge)")];
+    const known = done.get(item);
+    if (known?.entries.length === entries.length && entries.every((entry, at) => entry === known.entries[at]))
+      return;
+    known?.undo();
+    done.set(item, { entries, undo: arrange(item, panel) });
+  };
+
+  function arrange(item: HTMLElement, panel: HTMLElement): () => void {
+    if (!isWide) return avoidEdge(item, panel, options.submenuWidth);
     const split = options.concat ? mergeColumns(panel, options.columnHeight) : () => {};
     const putBack = item.parentElement === list ? placePanel(item, panel, menu) : () => {};
-    done.set(item, () => {
+    return () => {
       putBack();
       split();
-    });
-  };
+    };
+  }
 }
 
 /** Merges neighbouring columns while their heights fit `limit` together; "+ Pokaż wszystkie" stays alone. */

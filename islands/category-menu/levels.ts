@@ -30,6 +30,8 @@ export function nestedLevels(menu: Menu, entries: Entries): Levels {
   const onPath = [...list.querySelectorAll(`.${OPEN}`)];
   for (const item of onPath) item.classList.remove(OPEN);
   makeButtons(menu);
+  const covered = () => parents().filter(isOpen).flatMap(coveredBy);
+  eachNew(list, covered, (element) => menu.override(element, "inert", ""), signal);
 
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented || isModified(event)) return;
@@ -122,8 +124,12 @@ function show({ override }: Menu, item: HTMLElement, opens: boolean): void {
   item.classList.toggle(OPEN, opens);
   if (link) override(link, "aria-expanded", String(opens));
   if (panel) override(panel, "inert", opens ? null : "");
-  // The open level covers these elements or replaces them.
-  const covered = [...(item.parentElement?.children ?? [])].filter((other) => other !== item);
-  for (const other of [...covered, ...[...item.children].filter((child) => child !== panel)])
-    override(other, "inert", opens ? "" : null);
+  for (const other of coveredBy(item)) override(other, "inert", opens ? "" : null);
+}
+
+/** The elements that an item's open level covers or replaces. */
+function coveredBy(item: HTMLElement): Element[] {
+  const panel = panelOf(item);
+  const beside = [...(item.parentElement?.children ?? [])].filter((other) => other !== item);
+  return [...beside, ...[...item.children].filter((child) => child !== panel)];
 }

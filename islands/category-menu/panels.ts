@@ -49,20 +49,24 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     prepare(item);
   };
 
-  const itemOf = (expander: Element) => expander.closest<HTMLElement>(".nav-item") as HTMLElement;
-  const name = (expander: HTMLElement) => {
-    const panel = panelOf(itemOf(expander)) as HTMLElement;
+  /** Buttons and panels: a page may render either anew. */
+  const parts = () => items().flatMap((item) => [expanderOf(item) ?? [], panelOf(item) ?? []].flat());
+  const name = (part: HTMLElement) => {
+    const item = part.closest<HTMLElement>(".nav-item");
+    const [expander, panel] = item ? [expanderOf(item), panelOf(item)] : [];
+    if (!item || !expander || !panel) return;
     if (!names.has(panel)) names.set(panel, panel.id || `category-menu-panel-${++count}`);
     override(panel, "id", names.get(panel));
     override(expander, "aria-controls", panel.id);
-    override(expander, "aria-expanded", "false");
-    on(expander, "click", () => {
-      const item = itemOf(expander);
-      if (isOpen(item)) close(item);
-      else open(item);
-    });
+    override(expander, "aria-expanded", String(isOpen(item)));
   };
-  eachNew(list, () => items().flatMap((item) => expanderOf(item) ?? []), name, signal);
+  eachNew(list, parts, name, signal);
+  on(list, "click", ({ target }) => {
+    const item = items().find((one) => expanderOf(one)?.contains(target as Node));
+    if (!item) return;
+    if (isOpen(item)) close(item);
+    else open(item);
+  });
   on(list, "focusout", ({ relatedTarget }) => {
     // No target: the window lost the focus, or a pointer pressed a non-focusable place.
     if (!(relatedTarget instanceof Node)) return;

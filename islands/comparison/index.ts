@@ -34,7 +34,6 @@ export const mount: Mount = (host, { store, signal, platform, texts: bind }) => 
     lead(host, isPhone(), override, (name) => t("comparison.remove", { name }));
     buttons.follow(ids, itemsIn(host).length, isPhone());
   };
-  const row = host.querySelector(".compare__sub");
   // The page adds and removes products, too; its list is newer than the block.
   const followPage = () => arrange(idsIn(host));
   const known = read();
@@ -42,7 +41,7 @@ export const mount: Mount = (host, { store, signal, platform, texts: bind }) => 
     followPage();
     void platform.storefront(["Comparers"], { fresh: true });
   } else follow();
-  if (row) onListChange(row, followPage, signal);
+  onListChange(host, followPage, signal);
   signal.addEventListener(
     "abort",
     store.subscribe(({ page, storefront }, before) => {

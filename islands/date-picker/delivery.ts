@@ -10,9 +10,14 @@ import { type Names, namesOf } from "../../runtime/calendar/names";
 import { type Rules, rulesOf } from "../../runtime/calendar/rules";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
+import { eachNew } from "../../runtime/dom/each-new";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
-import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
+import {
+  type OverrideAttribute,
+  overrideAttributesUntilAbort,
+  overrideContentUntilAbort,
+} from "../../runtime/dom/override";
 import { calendarTexts, pickerTexts } from "./texts";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -99,25 +104,26 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
 /** Marks the chosen chip: one of the suggested days, or the last chip for any other day. */
 function chipsOf({ box, link }: Delivery, override: OverrideAttribute, names: Names, signal: AbortSignal) {
   const linkText = link.textContent;
-  const all = [...box.querySelectorAll<HTMLElement>(".cop_delivery__date")];
-  const other = link.closest<HTMLElement>(".cop_delivery__date");
-  const classes = all.map((chip) => [chip, chip.className] as const);
+  const all = () => [...box.querySelectorAll<HTMLElement>(".cop_delivery__date")];
+  const suggested = () => all().filter(({ dataset }) => dataset.date);
+  const classes = overrideContentUntilAbort(signal);
   const controlOf = (chip: HTMLElement) => chip.querySelector<HTMLElement>("a, button") ?? chip;
-  for (const chip of all) if (chip.dataset.date) actAsButton(controlOf(chip), override, signal);
+  eachNew(box, suggested, (chip) => actAsButton(controlOf(chip), override, signal), signal);
   return {
-    suggested: all.filter(({ dataset }) => dataset.date).map((chip) => [chip, controlOf(chip)] as const),
+    suggested: suggested().map((chip) => [chip, controlOf(chip)] as const),
     mark(day: Day) {
-      const own = all.find((chip) => chip.dataset.date === day);
-      for (const chip of all) {
-        const isChosen = chip === (own ?? other);
-        chip.classList.toggle("--active", isChosen);
+      const chips = all();
+      const own = chips.find((chip) => chip.dataset.date === day);
+      const chosen = own ?? link.closest(".cop_delivery__date");
+      for (const chip of chips) {
+        const isChosen = chip === chosen;
+        classes.toggle(chip, "--active", isChosen);
         if (chip.dataset.date) override(controlOf(chip), "aria-current", isChosen ? "true" : null);
       }
       link.textContent = own ? linkText : names.full(day);
     },
     restore() {
       link.textContent = linkText;
-      for (const [chip, name] of classes) chip.className = name;
     },
   };
 }

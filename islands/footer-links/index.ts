@@ -21,13 +21,15 @@ const SLOWLY = "--height-transition";
 export const mount: Mount = (host, { signal, store }) => {
   const override = overrideAttributesUntilAbort(signal);
   const folds = () => store.getState().page.view === 1;
+  const headers = new WeakSet<HTMLElement>();
   /** Whether each known list is open; a list that the page adds is as the server rendered it. */
   const states = new Map<HTMLElement, boolean>();
   const isOpen = ({ list }: Tab) => states.get(list) ?? list.getAttribute("aria-hidden") !== "true";
 
   const show = (tab: Tab, open: boolean) => {
     const { header, list } = tab;
-    if (!states.has(list)) pressByKey(header, signal, folds);
+    if (!headers.has(header)) pressByKey(header, signal, folds);
+    headers.add(header);
     states.set(list, open);
     const isHidden = folds() && !open;
     override(header, "role", folds() ? "button" : undefined);
@@ -44,7 +46,8 @@ export const mount: Mount = (host, { signal, store }) => {
     }
   };
   const showNew = () => {
-    for (const tab of tabsOf(host)) if (!states.has(tab.list)) show(tab, isOpen(tab));
+    for (const tab of tabsOf(host))
+      if (!headers.has(tab.header) || !states.has(tab.list)) show(tab, isOpen(tab));
   };
 
   listening(signal)(host, "click", (event) => {

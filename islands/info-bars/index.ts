@@ -2,6 +2,7 @@ import { warnOnce } from "../../runtime/base/console";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { afterBlur } from "../../runtime/dom/after-blur";
+import { eachNew } from "../../runtime/dom/each-new";
 import { followRootClass } from "../../runtime/dom/follow-root-class";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { isInSight, removeWithFocus } from "../../runtime/dom/remove-with-focus";
@@ -27,18 +28,19 @@ export const mount: Mount = (host, context) => {
 
   if (!host.hasAttribute("role")) override(host, "role", "region");
   if (!host.hasAttribute("aria-label")) override(host, "aria-label", t(`info-bars.${side}`));
-  for (const bar of bars()) {
-    const close = bar.querySelector<HTMLElement>(".bars__close");
-    const text = barText(bar);
-    if (!close) continue;
+  const nameButton = (close: HTMLElement) => {
+    const bar = close.closest<HTMLElement>(".bars__item");
+    if (!bar) return;
     if (!bar.id)
       warnOnce(
         "info-bars: without an id, a closed bar is shown again on the next page. Give each bar an id.",
         bar,
       );
     actAsButton(close, rename, signal);
+    const text = barText(bar);
     if (text) rename(close, "aria-label", t("info-bars.close", { bar: text }));
-  }
+  };
+  eachNew(host, () => host.querySelectorAll<HTMLElement>(".bars__close"), nameButton, signal);
   if (side === "top") keepHeight(host, signal);
   const layOut = stickBars(host, side, bars, context);
 

@@ -7,7 +7,7 @@ import { listening } from "../../runtime/dom/listening";
 import { onListChange } from "../../runtime/dom/on-list-change";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { showBusy } from "../../runtime/dom/show-busy";
-import { picturesIn, thumbAt } from "./pictures";
+import { type Pictures, picturesIn, thumbAt } from "./pictures";
 import { stepOf } from "./step-of";
 import { followStrip, type Strip } from "./strip";
 import { type Text, texts } from "./texts";
@@ -21,8 +21,8 @@ export const mount: Mount = (host, context) => {
   if (host.closest(OTHER_SLIDER) || host.querySelector(OTHER_SLIDER)) return;
   const { signal } = context;
   const t = context.texts(texts);
-  const position = (index: number) =>
-    t("product-gallery.position", { number: index + 1, count: picturesIn(host).links.length });
+  const position = (index: number, { links } = picturesIn(host)) =>
+    t("product-gallery.position", { number: index + 1, count: links.length });
   const mark = markThumbs(host, position, signal);
   const items = () => {
     const { strip, links } = picturesIn(host);
@@ -53,15 +53,16 @@ export const mount: Mount = (host, context) => {
 /** @returns names the thumbnails by their places, and marks the one of the current picture */
 function markThumbs(
   host: HTMLElement,
-  position: (index: number) => string,
+  position: (index: number, pictures: Pictures) => string,
   signal: AbortSignal,
 ): (index: number) => void {
   const override = overrideAttributesUntilAbort(signal);
   return (current) => {
-    const { thumbs, indexOf } = picturesIn(host);
-    for (const thumb of thumbs) {
-      const index = indexOf(thumb);
-      override(thumb, "aria-label", index < 0 ? undefined : position(index));
+    // Read once: hundreds of thumbnails are marked with each key.
+    const pictures = picturesIn(host);
+    for (const thumb of pictures.thumbs) {
+      const index = pictures.indexOf(thumb);
+      override(thumb, "aria-label", index < 0 ? undefined : position(index, pictures));
       override(thumb, "aria-current", index === current ? "true" : null);
     }
   };

@@ -27,12 +27,15 @@ export function picturesIn(host: HTMLElement): Pictures {
   const links = displayedIn(host, linked);
   const thumbs = displayedIn(host, allThumbs);
   const shown = pairs(links, linked, thumbs, allThumbs);
-  const indexOf = (thumb: Element | null) => thumbs.indexOf(thumb as HTMLElement);
+  const places = new Map(links.map((link, index) => [link, index]));
+  const indexes = new Map<Element | null, number | undefined>(
+    thumbs.map((thumb, at) => [thumb, shown[at] && places.get(shown[at])]),
+  );
   return {
     strip,
     links,
     thumbs,
-    indexOf: (thumb) => links.indexOf(shown[indexOf(thumb)] as HTMLAnchorElement),
+    indexOf: (thumb) => indexes.get(thumb) ?? -1,
     thumbOf: (index) => thumbs[links[index] ? shown.indexOf(links[index]) : -1],
   };
 }
@@ -47,15 +50,18 @@ function pairs(
   thumbs: readonly HTMLElement[],
   allThumbs: readonly HTMLElement[],
 ): (HTMLAnchorElement | undefined)[] {
-  const byAddress = thumbs.map((thumb) => pictureAt(thumb, linked));
+  const all = new Set<Element>(linked);
+  const byAddress = thumbs.map((thumb) => pictureAt(thumb, all));
   if (byAddress.every(Boolean) && new Set(byAddress).size === thumbs.length) return byAddress;
   return thumbs.length === links.length
     ? [...links]
     : thumbs.map((thumb) => linked[allThumbs.indexOf(thumb)]);
 }
 
-function pictureAt(thumb: HTMLElement, linked: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+function pictureAt(thumb: HTMLElement, linked: ReadonlySet<Element>): HTMLAnchorElement | undefined {
   const [, id] = /^#(.+)/.exec(thumb.getAttribute("href") ?? "") ?? [];
   const item = id && document.getElementById(decodeURIComponent(id));
-  return item ? linked.find((link) => item.contains(link) || link.contains(item)) : undefined;
+  if (!item) return;
+  const links = [item.closest("a"), ...item.querySelectorAll("a")];
+  return links.find((link): link is HTMLAnchorElement => !!link && linked.has(link));
 }

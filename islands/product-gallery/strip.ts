@@ -53,7 +53,7 @@ export function followStrip(
   /** The strip scrolls to `item` by script: pictures in between are not current. */
   let isLed = false;
 
-  const offset = (other: Element, { strip } = now()) => centreOf(other) - centreOf(strip);
+  const offset = (other: Element, { strip }: Items) => centreOf(other) - centreOf(strip);
   const current = () => Math.max(0, item ? now().items.indexOf(item) : 0);
   const nearest = (all = now()) => {
     const distances = all.items.map((other) => Math.abs(offset(other, all)));
@@ -72,8 +72,9 @@ export function followStrip(
   };
   /** Not by `scrollend`, which older Safari lacks. A finger that rests keeps the picture, so the timer may run. */
   const stopSoon = () => {
-    const isThere = now().items.includes(item as Element);
-    const isOnItsWay = isLed && isThere && Math.abs(offset(item as Element)) > 1;
+    const all = now();
+    const isThere = !!item && all.items.includes(item);
+    const isOnItsWay = isLed && isThere && Math.abs(offset(item as Element, all)) > 1;
     rest.set(stop, isOnItsWay ? ON_ITS_WAY_MS : REST_MS);
   };
   // A scroll event does not bubble; it is heard on its way down.
@@ -103,14 +104,15 @@ export function followStrip(
       if (isGone) told = item; // the page has taken the picture away, not the shopper
     },
     go(next, isAtOnce = false) {
-      const { strip, items } = now();
-      const wanted = items[next];
+      const all = now();
+      const { strip } = all;
+      const wanted = all.items[next];
       if (!wanted) return;
       const isStill = isAtOnce || matchMedia("(prefers-reduced-motion: reduce)").matches;
       isLed = true;
       if (isAtOnce) told = wanted;
       // Not `scrollBy`, which `scroll-snap-stop: always` ends at the next picture.
-      const left = strip.scrollLeft + offset(wanted);
+      const left = strip.scrollLeft + offset(wanted, all);
       strip.scroll({ left, behavior: isStill ? "instant" : "smooth" });
       become(wanted);
       stopSoon();

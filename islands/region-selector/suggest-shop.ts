@@ -7,6 +7,7 @@
 import type { DialogHandle } from "../../runtime/contracts/dialog";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
+import { eachNew } from "../../runtime/dom/each-new";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { isWanted } from "./auto-open";
@@ -22,12 +23,12 @@ const nameOf = (language: HTMLElement) => language.querySelector<HTMLElement>(":
 /** @param claimAutoOpen comes from the island, because it counts the page's other selectors as well */
 export function suggestShop(host: HTMLElement, context: IslandContext, claimAutoOpen: () => boolean): void {
   const { signal } = context;
-  const languages = languagesIn(host);
   const button = host.querySelector<HTMLElement>(".redirection__button");
   const override = overrideAttributesUntilAbort(signal);
 
   const updateState = () => {
-    for (const language of languages) override(nameOf(language), "aria-pressed", String(isActive(language)));
+    for (const language of languagesIn(host))
+      override(nameOf(language), "aria-pressed", String(isActive(language)));
     button?.classList.toggle("--disabled", chosenSite(host) === null);
   };
   const onPress = (element: HTMLElement, act: () => void) => {
@@ -38,11 +39,14 @@ export function suggestShop(host: HTMLElement, context: IslandContext, claimAuto
     };
     element.addEventListener("click", press, { signal });
   };
-  for (const language of languages)
+  const offer = (language: HTMLElement) => {
     onPress(nameOf(language), () => {
-      choose(language, languages);
+      choose(language, languagesIn(host));
       updateState();
     });
+    updateState();
+  };
+  eachNew(host, () => languagesIn(host), offer, signal);
   if (button) onPress(button, sending(host, context));
   host.addEventListener("change", updateState, { signal });
   updateState();
@@ -68,11 +72,11 @@ function choose(language: HTMLElement, languages: readonly HTMLElement[]): void 
 /** @returns submits to the chosen site, or asks the shopper to complete the choice */
 function sending(host: HTMLElement, context: IslandContext): () => void {
   const t = context.texts(texts);
-  const form = host.querySelector<HTMLFormElement>("form.redirection__submit");
-  const sites = sitesAmong(
-    [...host.querySelectorAll("[data-link]")].map((one) => one.getAttribute("data-link")),
-  );
   return () => {
+    const form = host.querySelector<HTMLFormElement>("form.redirection__submit");
+    const sites = sitesAmong(
+      [...host.querySelectorAll("[data-link]")].map((one) => one.getAttribute("data-link")),
+    );
     const address = chosenSite(host);
     if (address === null) return context.alert(t("region-selector.choose-both"));
     if (!form) return;

@@ -38,10 +38,9 @@ function groupRadios(panel: HTMLElement, name: string, signal: AbortSignal): voi
 
 /** Hides the native arrow of a select when the theme draws its own in the drawer: there would be two. */
 function oneArrow(host: HTMLElement, { signal, store }: IslandContext): void {
-  const selects = [...host.querySelectorAll<HTMLSelectElement>(".select-after select")];
-  if (!selects.length) return;
   const hideArrows = (isDrawn: (select: HTMLSelectElement) => boolean) => {
-    for (const select of selects) select.style.appearance = isDrawn(select) ? "none" : "";
+    for (const select of host.querySelectorAll<HTMLSelectElement>(".select-after select"))
+      select.style.appearance = isDrawn(select) ? "none" : "";
   };
   const follow = () => hideArrows((select) => drawsArrow(select.closest(".select-after")));
   // The menu moves between header and drawer when the view changes.

@@ -2,6 +2,7 @@ import { closest, matches, query, queryAll } from "../../runtime/base/safe-dom";
 import type { SafeStorage } from "../../runtime/base/storage";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
+import { eachNew } from "../../runtime/dom/each-new";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { takeLogin } from "../../runtime/forms/typed-login";
 
@@ -13,8 +14,9 @@ const MORE = ".cookie_login_social_more_social";
 export const mount: Mount = (host, { signal, storage }) => {
   fillLogin(host, storage.session);
   const override = overrideAttributesUntilAbort(signal);
-  for (const link of queryAll(host, SWITCH)) actAsButton(link, override, signal);
-  if (matches(host, MORE)) actAsButton(host, override, signal);
+  const makeButton = (link: HTMLElement) => actAsButton(link, override, signal);
+  eachNew(host, () => queryAll(host, SWITCH), makeButton, signal);
+  if (matches(host, MORE)) makeButton(host);
 
   const press = (event: MouseEvent) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;

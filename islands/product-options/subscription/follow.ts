@@ -1,8 +1,8 @@
 import { attr, query, queryAll } from "../../../runtime/base/safe-dom";
 import { number } from "../../../runtime/base/values";
 import { actAsButton } from "../../../runtime/dom/act-as-button";
+import { eachNew } from "../../../runtime/dom/each-new";
 import { isPlainPress } from "../../../runtime/dom/is-plain-press";
-import { onListChange } from "../../../runtime/dom/on-list-change";
 import { quantityText } from "../../../runtime/dom/quantity";
 import type { Parts } from "../parts";
 import type { Period } from "../product/product";
@@ -47,16 +47,7 @@ export function followSubscription({
 }: Parts): Follow {
   if (!query(form, "[name=subscription]")) return () => {};
   const items = () => queryAll<HTMLElement>(form, ITEM);
-  const buttons = new WeakSet<Element>();
-  const prepare = () => {
-    for (const item of items().filter((one) => !buttons.has(one))) {
-      buttons.add(item);
-      actAsButton(item, override, context.signal);
-    }
-  };
-  prepare();
-  // The page may add periods.
-  onListChange(items()[0]?.parentElement ?? form, prepare, context.signal);
+  eachNew(form, items, (item) => actAsButton(item, override, context.signal), context.signal);
   const mark = (chosen: Element) => {
     for (const item of items()) {
       contents.toggle(item, "--selected", item === chosen);

@@ -1,9 +1,11 @@
 import { attr, query, queryAll } from "../../../runtime/base/safe-dom";
 import { safeLink } from "../../../runtime/base/safe-url";
+import { eachNew } from "../../../runtime/dom/each-new";
 import type { Parts } from "../parts";
 
 /** Limits what the platform renders of a version's page. */
 const PARTS = ["content", "head"];
+const LINKS = "a.projector_variants__item[href]:not(.--disabled, [data-visit])";
 const LISTS = "select.projector_variants__select, select.projector_multiversions__select";
 
 export interface Versions {
@@ -15,11 +17,11 @@ export interface Versions {
  * Opens a version, which is a product of its own, as an in-place visit. Lists, which natively do nothing, work as well.
  */
 export function followVersions({ page, context, t, on, override }: Parts): Versions {
-  for (const link of queryAll(page, "a.projector_variants__item[href]:not(.--disabled)")) {
-    if (link.hasAttribute("data-visit")) continue;
+  const openInPlace = (link: Element) => {
     override(link, "data-visit", "");
     override(link, "data-visit-render", PARTS.join());
-  }
+  };
+  eachNew(page, () => queryAll(page, LINKS), openInPlace, context.signal);
   on(page, "change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.matches(LISTS)) return;
     const [option] = target.selectedOptions;

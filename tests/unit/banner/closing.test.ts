@@ -107,3 +107,14 @@ it("the banner gets the server's attributes back when the island ends", async ()
   ]);
   expect(fire(button, "click")).toBe(true);
 });
+
+it("a close link that the page sets anew is named, and pressed by keys", async () => {
+  await open();
+  const added = document.createElement("span");
+  added.className = "rabateCode__close";
+  close().replaceWith(added);
+  await eventually(() => expect(added.getAttribute("role")).toBe("button"));
+  expect(added.getAttribute("aria-label")).toBe("Zamknij: Kod rabatowy");
+  key(added, "Enter");
+  expect(banner()).toBeNull();
+});

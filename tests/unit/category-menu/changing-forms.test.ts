@@ -14,7 +14,7 @@ it("a menu whose first form does not load fails as an island: the page queues th
   document.body.innerHTML = '<nav><ul class="navbar-nav"></ul></nav>';
   const store = { getState: () => ({ page: { view: 1 } }), subscribe: () => () => {} };
   const load = vi.fn().mockRejectedValue(new Error("offline"));
-  const context = { store, signal: life.signal, load, texts: () => () => "" };
+  const context = { store, signal: life.signal, load, guard() {}, texts: () => () => "" };
   const mounted = mount(document.querySelector("nav") as HTMLElement, context as unknown as IslandContext);
   await expect(mounted).rejects.toThrow("offline");
 });
@@ -35,7 +35,7 @@ it("a form of the menu whose file did not load is requested again on the next pr
       return () => {};
     },
   };
-  const context = { store, signal: life.signal, load, texts: () => () => "" };
+  const context = { store, signal: life.signal, load, guard() {}, texts: () => () => "" };
   await mount(document.querySelector("nav") as HTMLElement, context as unknown as IslandContext);
   expect(wideMenu).toHaveBeenCalledOnce();
   view = 1;

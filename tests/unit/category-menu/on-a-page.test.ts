@@ -206,3 +206,68 @@ describe("an item that the page adds to the drawer", () => {
     expect([added.classList.contains("nav-open"), one("ul", added).inert]).toEqual([false, true]);
   });
 });
+
+describe("a menu that the page renders anew", () => {
+  const fresh = (list: Element) => {
+    const copy = list.cloneNode(true) as HTMLElement;
+    for (const part of [copy, ...all("*", copy)])
+      for (const name of ["aria-expanded", "aria-controls", "inert", "role"]) part.removeAttribute(name);
+    return copy;
+  };
+
+  it("opens its panels: the buttons of the new list know theirs", async () => {
+    await open(4);
+    const list = fresh(one(".navbar-nav"));
+    one(".navbar-nav").replaceWith(list);
+    const button = () => one("button.nav-link-expand", list);
+    await eventually(() => expect(button().getAttribute("aria-expanded")).toBe("false"));
+    button().click();
+    expect(button().getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("opens a new panel of a known item by its button, which controls the new one", async () => {
+    await open(4);
+    const button = one("button.nav-link-expand", one(".navbar-nav > .nav-item:has(.navbar-subnav)"));
+    const item = button.closest(".nav-item") as HTMLElement;
+    const panel = one(":scope > ul", item);
+    const anew = fresh(panel);
+    anew.removeAttribute("id");
+    button.click();
+    panel.replaceWith(anew);
+    await eventually(() => expect(button.getAttribute("aria-controls")).toBe(anew.id || "none"));
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    button.click();
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("counts the columns of a panel that the page fills as it opens", async () => {
+    await open(4, () => one("#menu_categories").classList.add("wide"));
+    const item = one(".navbar-nav > .nav-item:has(.navbar-subnav)");
+    const panel = one(":scope > ul", item);
+    const columns = () => all(":scope > .nav-item:not(.--all)", panel).length;
+    panel.getClientRects = () => [{}] as unknown as DOMRectList;
+    const button = one("button.nav-link-expand", item);
+    button.click();
+    expect(panel.className).toContain(`--cols${columns()}`);
+    button.click();
+    const added = document.createElement("li");
+    added.className = "nav-item";
+    panel.prepend(added);
+    button.click();
+    expect(panel.className).toMatch(new RegExp(`--cols${columns()}$`));
+    expect(panel.className.match(/--cols/g)).toHaveLength(1);
+  });
+
+  it("on a phone keeps an item that comes under an open level out of reach", async () => {
+    await open(1);
+    toggler().click();
+    const item = one(".navbar-nav > .nav-item:has(.navbar-subnav)");
+    one("a.nav-link", item).click();
+    const added = fresh(item);
+    added.classList.remove("nav-open");
+    item.after(added);
+    await eventually(() => expect(added.inert).toBe(true));
+    one(".nav-header__backLink", item).click();
+    expect(added.inert).toBe(false);
+  });
+});

@@ -104,6 +104,24 @@ describe("a page that changes the bar by itself", () => {
     expect(remove()).toMatch(new RegExp(`product=${first?.id}$`));
   });
 
+  it("renders its row and its buttons anew: the links lead, and both buttons know the products", async () => {
+    const [first] = compare(1);
+    await open(4);
+    await eventually(() => expect(items()).toHaveLength(1));
+    const [item] = items();
+    const row = one(".compare__sub", bar());
+    const anew = row.cloneNode(false);
+    row.replaceWith(anew);
+    one(".compare__buttons").innerHTML =
+      '<a class="compare__button --remove" href="/settings.php?comparers=remove&product=###">×</a><a class="compare__button" href="/compare">⇄</a>';
+    anew.appendChild(item as Node);
+    await eventually(() => expect(remove()).toMatch(new RegExp(`product=${first?.id}$`)));
+    expect(all(".compare__button:not(.--remove)")).toHaveLength(0);
+    add("77");
+    await eventually(() => expect(all(".compare__button:not(.--remove)")).toHaveLength(1));
+    expect(items()[1]?.getAttribute("href")).toContain("/product-77");
+  });
+
   it("in a later page keeps its products, and the older data is asked for again", async () => {
     compare(1);
     const { boot } = await open(4, "");

@@ -5,6 +5,7 @@ import { deliveryDays } from "../../../islands/date-picker/delivery";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
+import { eventually } from "../eventually";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -54,6 +55,24 @@ describe("chips", () => {
     field().value = day;
     mount();
     expect(marked()).toEqual([shown]);
+  });
+});
+
+describe("a chip that the page adds", () => {
+  it("is pressed by keys and marked alone; when the island ends it is as the page made it", async () => {
+    document.body.innerHTML = PAGE;
+    const life = mount();
+    const added = `<li class="cop_delivery__date" data-date="2026-10-24"><a>24</a></li>`;
+    one("[data-date='2026-10-23']").insertAdjacentHTML("afterend", added);
+    const link = one("[data-date='2026-10-24'] a");
+    await eventually(() => expect(link.getAttribute("role")).toBe("button"));
+    space(link);
+    expect(field().value).toBe("2026-10-24");
+    expect(marked()).toEqual([link.textContent]);
+    expect(link.getAttribute("aria-current")).toBe("true");
+    life.abort();
+    expect(marked()).toEqual(["22"]);
+    expect(document.body.innerHTML).toContain(added);
   });
 });
 

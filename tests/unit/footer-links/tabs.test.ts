@@ -84,3 +84,16 @@ describe("footer columns", () => {
     expect(now).toBe(before);
   });
 });
+
+it("a header that the page sets anew above its list folds it, by keys as well", async () => {
+  mounted(1);
+  const before = document.getElementById("b_header") as HTMLElement;
+  const anew = document.createElement("strong");
+  anew.className = "footer_tab__header";
+  anew.setAttribute("aria-controls", "b");
+  before.replaceWith(anew);
+  await eventually(() => expect(anew.getAttribute("role")).toBe("button"));
+  expect(anew.getAttribute("aria-expanded")).toBe("false");
+  anew.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  expect(anew.getAttribute("aria-expanded")).toBe("true");
+});

@@ -2,7 +2,7 @@
 import "../in-a-window";
 import { describe, expect, it } from "vitest";
 import { eventually } from "../eventually";
-import { fire, one } from "../in-page";
+import { fire, key, one } from "../in-page";
 import { bar, HEIGHT, KEY, openBars, rootStyle } from "./support";
 
 const page = openBars();
@@ -120,4 +120,17 @@ describe("the room that the theme keeps for the top bars", () => {
     expect(height()).toBe("");
     document.documentElement.classList.remove("--any-other");
   });
+});
+
+it("the close link of a bar that the page adds is named like the others, and pressed by keys", async () => {
+  await page.open({ query: "?bars=fixed" });
+  const added = bar("bar1").cloneNode(true) as HTMLElement;
+  added.id = "bar9";
+  const link = one(".bars__close", added);
+  for (const name of ["role", "tabindex", "aria-label"]) link.removeAttribute(name);
+  bar("bar1").after(added);
+  await eventually(() => expect(link.getAttribute("role")).toBe("button"));
+  expect(link.getAttribute("aria-label")).toBe(close("bar1").getAttribute("aria-label"));
+  key(link, " ");
+  expect([bar("bar9"), bar("bar1")]).toEqual([null, expect.anything()]);
 });

@@ -205,3 +205,20 @@ describe("a page that changes the pictures", () => {
     await eventually(() => expect(labels(host)[0]).toEqual([name(1, 3), "true"]));
   });
 });
+
+test("a key reads each picture a fixed number of times, however many there are", () => {
+  const readsOf = (count: number) => {
+    const numbers = [...Array(count).keys()];
+    const markup = `<div id="product-gallery"><ul class="product_gallery__strip">${numbers.map(item).join("")}</ul><ul class="product_gallery__thumbs">${numbers.map(thumb).join("")}</ul></div>`;
+    const { thumbs, unmount } = mounted({ markup });
+    thumbs[0]?.focus();
+    const read = vi.spyOn(window, "getComputedStyle");
+    press(thumbs[0], "ArrowRight");
+    const reads = read.mock.calls.length;
+    read.mockRestore();
+    unmount();
+    expect(document.activeElement).toBe(thumbs[1]);
+    return reads / count;
+  };
+  expect(readsOf(40)).toBeLessThan(readsOf(10) * 1.5);
+});

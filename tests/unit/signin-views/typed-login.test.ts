@@ -6,6 +6,7 @@ import { mount } from "../../../islands/signin-views";
 import { safeStorage } from "../../../runtime/base/storage";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { keepLogin } from "../../../runtime/forms/typed-login";
+import { eventually } from "../eventually";
 
 const session = safeStorage(() => sessionStorage);
 const signIn = (value: string) => {
@@ -31,4 +32,12 @@ it("a kept e-mail is forgotten as the shopper signs out", () => {
   const [, leave] = onPress;
   leave({}, new MouseEvent("click"));
   expect(signIn("")).toBe("");
+});
+
+it("a link to another box that the page adds is a button like the others", async () => {
+  signIn("");
+  const form = document.querySelector("form") as HTMLElement;
+  form.insertAdjacentHTML("beforeend", '<a class="password_reminder_signin" href="#reminder">?</a>');
+  const link = form.querySelector("a");
+  await eventually(() => expect(link?.getAttribute("role")).toBe("button"));
 });
