@@ -42,7 +42,7 @@ export const furtherRows: readonly Row[] = ${JSON.stringify(rowsOf(false), null,
 export const prefetchViews: readonly (readonly [key: string, island: string, views: string])[] = ${JSON.stringify(ahead)};
 `,
     "details.ts": `${head}import type { Boot } from "../../contracts/boot";
-import type { Details } from "../context";
+import type { Details } from "../../contracts/island";
 
 const STYLE = ${JSON.stringify(STYLE)};
 
