@@ -18,15 +18,16 @@ import { followContent } from "./gate/look-for-content";
 import { sliders } from "./gate/script-addresses";
 import { fetchFurther, openByThemselves } from "./islands/auto-open";
 import { runBeforePaint } from "./islands/before-paint";
-import { type IslandManager, makeIslandManager } from "./islands/island-manager";
+import { instancesOf } from "./islands/discovery";
+import { makeIslandManager } from "./islands/island-manager";
 import { hostsWithStrategy, isTypeDoubtful } from "./islands/markup-mistakes/is-doubtful";
 import { prefetchWaiting } from "./islands/prefetch";
 import { type Decorations, makeDecorations } from "./legacy/decorations";
 import { areNamesNeeded, onLaterScripts } from "./legacy/names-needed";
 import { actWithoutCalls } from "./legacy/without-calls";
 import { mayHaveModes } from "./page/modes";
-import { followView } from "./page/view-change";
-import { isolateSubscribers } from "./store/isolate";
+import { followView } from "./page/page-type";
+import { isolateSubscribers } from "./store/store";
 import { speculateOnIntent } from "./visit/speculate-on-intent";
 import { watchLinks } from "./visit/watch-links";
 
@@ -169,7 +170,12 @@ function isPlainPage({ boot, storage }: App): boolean {
   );
 }
 
-function coreOf(app: App, islands: IslandManager, offerNames: Core["offerNames"], page: Promise<void>): Core {
+function coreOf(
+  app: App,
+  islands: ReturnType<typeof makeIslandManager>,
+  offerNames: Core["offerNames"],
+  page: Promise<void>,
+): Core {
   const { boot, platform } = app;
   return {
     ...islands,
@@ -177,7 +183,7 @@ function coreOf(app: App, islands: IslandManager, offerNames: Core["offerNames"]
     requestBlocks: (blocks) => void platform.storefront(blocks),
     async whenIslandsReady() {
       await nextSlice(boot);
-      await Promise.allSettled([page, ...islands.all().map(({ done }) => done)]);
+      await Promise.allSettled([page, ...instancesOf(boot).map(({ done }) => done)]);
     },
     api: async () => ({ ...(await boot.loader.load("api")).pageApiBodies(app) }),
   };

@@ -13,9 +13,9 @@ import type { BlockName } from "./contracts/blocks";
 import type { Boot, OwnScript } from "./contracts/boot";
 import { preloadMustOpen } from "./islands/auto-open";
 import { makeScan } from "./islands/discovery";
-import { collectEarlyErrors } from "./islands/early-errors";
 import { queueEarlyEvents } from "./islands/early-events";
 import { rows } from "./islands/generated/rows";
+import { collectEarlyErrors } from "./islands/reports";
 import { fetchNamesOnUse } from "./legacy/fetch-on-use";
 import { offerRunner } from "./legacy/runner";
 import { dropMapBoxes } from "./map/without-tiles";
@@ -26,8 +26,7 @@ import { whenDecided } from "./page/when-decided";
 import { bareReport } from "./platform/bare-report";
 import { offerPageApi } from "./public/page-api";
 import { take } from "./shared";
-import { initialState } from "./store/initial-state";
-import { sharedStore } from "./store/store";
+import { initialState, sharedStore } from "./store/store";
 
 declare const __VERSION__: string;
 /** The chunks whose files the entry knows. */

@@ -7,7 +7,7 @@ import type { PlainObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Row } from "../contracts/hosts";
-import { room } from "./generated/early";
+import { fullHeight } from "./generated/early";
 import { early } from "./strategies";
 
 export const MARKER = "data-island";
@@ -53,6 +53,10 @@ export const namesIn = (marks: Iterable<string>): string[] => [
   ...new Set([...marks].flatMap((mark) => mark.split(/\s+/)).filter(Boolean)),
 ];
 
+/** Every island on every host. */
+export const instancesOf = ({ hosts }: Pick<Boot, "hosts">): Instance[] =>
+  [...hosts.values()].flatMap((instances) => [...instances.values()]);
+
 /** Has the chunk that checks a marked host arrive in the same round trip as its island. */
 export function preloadMarkupCheck({ loader }: Boot, host: Element): void {
   if (attr(host, MARKER)) loader.preload("host-markup");
@@ -63,7 +67,7 @@ export function preloadMarkupCheck({ loader }: Boot, host: Element): void {
  * has come, it would move the footer.
  */
 function keepHeights(root: ParentNode, islands: PlainObject): void {
-  for (const [name, selector] of room)
+  for (const [name, selector] of fullHeight)
     if (islands[name] !== false)
       for (const element of queryAll(root as Element, selector)) element.style.minHeight = "100vh";
 }

@@ -91,8 +91,9 @@ export function makeFaults(boot: Boot, session: SafeStorage): Faults {
         return;
       }
       const island = isFromPage ? null : whose(error); // `""` = our runtime, null = not our code
-      const own = instances.filter(({ row }) => row.name === island);
-      const instance = own.find(({ host }) => touched instanceof Node && contains(host, touched)) ?? own[0];
+      const mounted = instances.filter(({ row }) => row.name === island);
+      const instance =
+        mounted.find(({ host }) => touched instanceof Node && contains(host, touched)) ?? mounted[0];
       if (instance) fail(instance, phase, error);
       else if (island !== null) report({ error, phase, ...(island && { island }) });
       else if (shop().reportPageErrors && isOfPage(error)) reportOfPage({ error, phase: "page" });

@@ -11,6 +11,7 @@ import type { App } from "../contracts/app";
 import type { Core } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import { contextsFrom } from "./context";
+import { instancesOf } from "./discovery";
 import { furtherRows } from "./generated/further-rows";
 import { MountedIsland } from "./mounted-island";
 import { observeHosts } from "./observe-hosts";
@@ -18,11 +19,7 @@ import { replay } from "./replay";
 import { attributeErrors } from "./reports";
 import { further } from "./strategies";
 
-export interface IslandManager extends Pick<Core, "mount" | "replay" | "release"> {
-  all(): Instance[];
-}
-
-export function makeIslandManager(app: App): IslandManager {
+export function makeIslandManager(app: App): Pick<Core, "mount" | "replay" | "release"> {
   const { boot, reports } = app;
   const contexts = contextsFrom(app);
   const islands = new WeakMap<Instance, MountedIsland>();
@@ -32,8 +29,6 @@ export function makeIslandManager(app: App): IslandManager {
     islands.set(instance, island);
     return island;
   };
-  const all = () => [...boot.hosts.values()].flatMap((instances) => [...instances.values()]);
-
   const mount: Core["mount"] = async (instance, loading) => {
     const { host, row } = instance;
     const island = islandOf(instance);
@@ -84,17 +79,16 @@ export function makeIslandManager(app: App): IslandManager {
       islands.get(instance)?.remountIfRemoved();
     },
   });
-  attributeErrors(app, all, (instance, ...error) => islandOf(instance).fail(...error));
+  attributeErrors(app, (instance, ...error) => islandOf(instance).fail(...error));
 
   boot.addRows(furtherRows);
-  startFound(all());
+  startFound(instancesOf(boot));
   boot.whenFound(startFound);
   boot.scan(); // for the added rows, and for hosts that appeared since the entry's scan
   // Some hosts exist only on one page type, and a visit changes the type after it has replaced its sections.
   boot.store.subscribe(({ page }, before) => page.type !== before.page.type && boot.scan());
 
   return {
-    all,
     mount,
     replay,
     release() {

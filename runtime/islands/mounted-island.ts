@@ -17,7 +17,7 @@ import { onRetrySignalOf } from "../base/retry";
 import { isConnected } from "../base/safe-dom";
 import type { App } from "../contracts/app";
 import type { Instance } from "../contracts/hosts";
-import type { Mount, Phase, Status } from "../contracts/island";
+import type { IslandContext, Mount, Phase, Status } from "../contracts/island";
 import type { Contexts } from "./context";
 
 type LifeState = Status | "ended";
@@ -30,7 +30,7 @@ const LASTING = /load|module|markup/;
 /** Milliseconds before the first and the second automatic remount; after that the server's HTML stays. */
 const BACKOFF_MS = [300, 2_500];
 
-/** One run of a module's mount. */
+/** One run of the module's mount. */
 interface Run {
   readonly stop: AbortController;
   cleanup?: (() => void) | undefined;
@@ -45,7 +45,7 @@ export class MountedIsland {
   readonly #isShell: boolean;
   #state: LifeState = "waiting";
   #module: unknown;
-  #run: Run | undefined;
+  #run: Run = { stop: new AbortController() };
   #remounts = 0;
 
   constructor(app: App, contexts: Contexts, instance: Instance, isShell = false) {
@@ -76,16 +76,17 @@ export class MountedIsland {
     const isUnhandled = emit("wyspa:island-error", { name: row.name, host, phase: shown, error });
     if (isUnhandled) reports.report({ error, island: row.name, phase: shown, host });
     if (isSoft || this.#state === "ended") return;
-    this.#unmount();
+    this.#stop(this.#run);
     this.#enter("failed");
     if (this.#isShell) return;
     if (phase === "load") this.#startOnRetrySignal();
-    if (isUnhandled && !LASTING.test(phase)) this.#remountLater();
+    const wait = isUnhandled && !LASTING.test(phase) && BACKOFF_MS[this.#remounts++];
+    if (wait) setTimeout(() => this.#state === "failed" && isConnected(host) && this.remount(), wait);
   }
 
   /** Mounts the same module again. */
   remount(): void {
-    this.#unmount();
+    this.#stop(this.#run);
     this.#enter("loading");
     const ready = this.#start();
     if (!this.#isShell) this.#instance.done = ready;
@@ -93,14 +94,14 @@ export class MountedIsland {
 
   /** Remounts the island if another script has removed its element from the host. */
   remountIfRemoved(): void {
-    if (this.#state === "ready" && this.#run?.element?.isConnected === false) this.remount();
+    if (this.#state === "ready" && this.#run.element?.isConnected === false) this.remount();
   }
 
   /** Unmounts the island for good. */
   end(): void {
     this.#state = "ended";
     this.#module = undefined;
-    this.#unmount();
+    this.#stop(this.#run);
   }
 
   #enter(state: Exclude<Status, "waiting">): void {
@@ -113,18 +114,18 @@ export class MountedIsland {
     const contexts = this.#contexts;
     const instance = this.#instance;
     const { host, row } = instance;
-    if (this.#state === "ended" || !isConnected(host) || contexts.lacksMarkup(instance, this.#startAgain))
-      return false;
+    if (this.#state === "ended" || !isConnected(host)) return false;
+    if (contexts.lacksMarkup(instance, this.#startAgain)) return false;
     const run: Run = { stop: new AbortController() };
     this.#run = run;
     const { signal } = run.stop;
     const fail = this.#failOf(signal);
+    const guard = (element: Element) => {
+      run.element = element;
+    };
     const mount = mountOf(this.#module);
     try {
       if (!mount) throw new TypeError(`The module of ${row.name} exports no function "mount". Add one.`);
-      const guard = (element: Element) => {
-        run.element = element;
-      };
       const making = contexts.of(instance, { signal, guard, fail });
       const context = isThenable(making) ? await making : making;
       if (signal.aborted) return false;
@@ -135,17 +136,16 @@ export class MountedIsland {
       fail(isMissing(error) ? "load" : mount ? "mount" : "module", error);
       return false;
     }
-    if (signal.aborted) {
-      this.#cleanUp(run);
-      return false;
+    if (signal.aborted) this.#stop(run);
+    else {
+      this.#enter("ready");
+      if (!this.#isShell) this.#app.emit("wyspa:island-ready", { name: row.name, host });
     }
-    this.#enter("ready");
-    if (!this.#isShell) this.#app.emit("wyspa:island-ready", { name: row.name, host });
-    return true;
+    return !signal.aborted;
   }
 
   /** `fail` of one run: an error of a run that has ended leaves the next one alone. */
-  #failOf(signal: AbortSignal): (phase: Phase, error: unknown) => void {
+  #failOf(signal: AbortSignal): IslandContext["fail"] {
     return (phase, error) => {
       if (!signal.aborted) return this.fail(phase, error);
       const isAbort = (error as Error | undefined)?.name === "AbortError"; // of the island's own requests
@@ -153,32 +153,22 @@ export class MountedIsland {
     };
   }
 
-  #unmount(): void {
-    const run = this.#run;
-    this.#run = undefined;
-    run?.stop.abort();
-    this.#cleanUp(run);
-  }
-
-  #cleanUp(run: Run | undefined): void {
+  #stop(run: Run): void {
+    const { cleanup } = run;
+    run.cleanup = undefined;
+    run.stop.abort();
     try {
-      run?.cleanup?.();
+      cleanup?.();
     } catch (error) {
       this.fail("cleanup", error);
     }
   }
 
-  #remountLater(): void {
-    const wait = BACKOFF_MS[this.#remounts++];
-    const isStillFailed = () => this.#state === "failed" && isConnected(this.#instance.host);
-    if (wait !== undefined) setTimeout(() => isStillFailed() && this.remount(), wait);
-  }
-
   #startOnRetrySignal(): void {
-    const { host } = this.#instance;
-    this.#instance.stop = new AbortController();
-    this.#instance.done = undefined;
-    onRetrySignalOf(host, this.#instance.stop, () => isConnected(host) && this.#startAgain());
+    const instance = this.#instance;
+    instance.stop = new AbortController();
+    instance.done = undefined;
+    onRetrySignalOf(instance.host, instance.stop, () => isConnected(instance.host) && this.#startAgain());
   }
 
   readonly #startAgain = (): void => {

@@ -6,10 +6,30 @@ import { afterPaint } from "../base/after-paint";
 import type { Chunks } from "../base/loader";
 import type { SafeStorage } from "../base/storage";
 import type { App, Reports } from "../contracts/app";
-import type { Boot } from "../contracts/boot";
+import type { Boot, TakeErrors } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import type { Phase } from "../contracts/island";
 import { hearFields } from "../forms/hear-fields";
+import { instancesOf } from "./discovery";
+
+const MAX_ERRORS = 10;
+
+/**
+ * Collects the errors that reach the window before the core listens.
+ * @returns a function that stops listening and gives the collected events
+ */
+export function collectEarlyErrors(): TakeErrors {
+  const events: Event[] = [];
+  const stop = new AbortController();
+  for (const type of ["error", "unhandledrejection"])
+    addEventListener(type, (event) => events.length < MAX_ERRORS && events.push(event), {
+      signal: stop.signal,
+    });
+  return () => {
+    stop.abort();
+    return events;
+  };
+}
 
 type Faults = ReturnType<Chunks["faults"]["makeFaults"]>;
 
@@ -40,7 +60,6 @@ const VIOLATION = "securitypolicyviolation";
 /** Attributes uncaught errors and unhandled rejections to islands, those from before the core started included. */
 export function attributeErrors(
   { boot, announce, reports }: App,
-  all: () => readonly Instance[],
   fail: (instance: Instance, phase: Phase, error: unknown) => void,
 ): void {
   /** When an island has several hosts, its error is attributed to the host that the shopper touched last. */
@@ -67,7 +86,7 @@ export function attributeErrors(
       error: isPromise ? reason : type === VIOLATION ? event : error,
       isFromPage: !isTrusted,
       touched,
-      instances: all(),
+      instances: instancesOf(boot),
       fail,
     });
   };

@@ -110,7 +110,7 @@ const EARLY_EXPORTS = {
     "OpensInLanguage",
     "The language in which an island opens by itself, where it is not the page's.",
   ],
-  room: [
+  fullHeight: [
     "string",
     "The server's elements that islands replace by as much as the window shows, which moves what follows.",
   ],
