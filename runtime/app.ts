@@ -104,8 +104,8 @@ const makeStorage = (): App["storage"] => ({
 const shopPriceFormat =
   (store: WyspaStore): App["formatPrice"] =>
   (value, options) => {
-    const given = Object.entries(options ?? {}).filter(([, option]) => option !== undefined);
-    return formatPrice(value, { ...store.getState().shop.currency, ...Object.fromEntries(given) });
+    const overrides = Object.entries(options ?? {}).filter(([, option]) => option !== undefined);
+    return formatPrice(value, { ...store.getState().shop.currency, ...Object.fromEntries(overrides) });
   };
 
 /** Runs the tracking events that a response's headers announce. No-op when the code for it cannot be fetched. */

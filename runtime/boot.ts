@@ -3,17 +3,18 @@
 import { warn } from "./base/console";
 import { firstEndpoint } from "./base/endpoint";
 import { markTime } from "./base/mark-time";
+import { setAttr } from "./base/safe-dom";
 import { inSlices } from "./base/slices";
 import { asObject } from "./base/values";
 import { activated } from "./base/when-active";
 import { explicitConfig } from "./config/explicit-config";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, Core } from "./contracts/boot";
-import type { Row } from "./contracts/hosts";
+import type { Instance, Row } from "./contracts/hosts";
 import { replayNatively } from "./islands/early-events";
 import { addsOnSubmit, mustOpen } from "./islands/generated/early";
-import { writeStatus } from "./islands/host-table";
-import { activate } from "./islands/start-strategies";
+import { startIsland } from "./islands/start-island";
+import { startStrategy } from "./islands/strategies";
 import { readPage } from "./page/page-type";
 import { bareReport } from "./platform/bare-report";
 import { earlyAdditions } from "./platform/basket/early-additions";
@@ -27,6 +28,7 @@ export type PageParts = Pick<
 
 export function makeBoot(page: PageParts): Boot {
   const coreChunk = coreStarter();
+  let onFound: (found: readonly Instance[]) => void = () => {}; // the core comes to them when it starts
   const readConfig = () => explicitConfig(page.script.tag);
   const boot: Boot = {
     ...page,
@@ -44,13 +46,18 @@ export function makeBoot(page: PageParts): Boot {
     row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
     sendStorefront: (blocks, received, signal) => sendFirst(blocks, requestOfPage(), received, signal),
     requestBlocks: (blocks) => askFirst(boot.firstRequest, blocks, requestOfPage, needFurther),
-    activate: (instance) => (instance.done ??= activate(boot, instance)),
+    startStrategy: (instance, among) => startStrategy(boot, instance, among),
+    tellFound: (found) => onFound(found),
+    whenFound(listener) {
+      onFound = listener;
+    },
+    activate: (instance) => (instance.done ??= startIsland(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
       markTime(instance.row.name, status, instance.host);
       boot.writeStatus(instance.host);
     },
-    writeStatus: (host) => writeStatus(boot.hosts, host),
+    writeStatus: (host) => setAttr(host, "data-island-status", statusOf(boot.hosts.get(host))),
     readPage,
     readConfig,
     hostSettings() {
@@ -76,6 +83,14 @@ export function makeBoot(page: PageParts): Boot {
       () => {}, // already reported; without the core the page requests no further data
     );
   return boot;
+}
+
+/** The status of a host: the bare status for one island, `name:status` for several. */
+function statusOf(islands: ReadonlyMap<string, Instance> = new Map()): string | null {
+  const instances = [...islands.values()];
+  return instances.length > 1
+    ? instances.map(({ row, status }) => `${row.name}:${status}`).join(" ")
+    : (instances[0]?.status ?? null);
 }
 
 interface CoreStarter {

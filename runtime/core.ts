@@ -16,17 +16,18 @@ import { hasNameConflict } from "./debug/name-conflicts";
 import { hearFields } from "./forms/hear-fields";
 import { followContent } from "./gate/look-for-content";
 import { sliders } from "./gate/script-addresses";
+import { fetchFurther, openByThemselves } from "./islands/auto-open";
 import { runBeforePaint } from "./islands/before-paint";
-import { type IslandManager, makeIslandManager } from "./islands/island-manager";
+import { instancesOf } from "./islands/discovery";
+import { makeIslandManager } from "./islands/island-manager";
 import { hostsWithStrategy, isTypeDoubtful } from "./islands/markup-mistakes/is-doubtful";
-import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
 import { type Decorations, makeDecorations } from "./legacy/decorations";
 import { areNamesNeeded, onLaterScripts } from "./legacy/names-needed";
 import { actWithoutCalls } from "./legacy/without-calls";
 import { mayHaveModes } from "./page/modes";
-import { followView } from "./page/view-change";
-import { isolateSubscribers } from "./store/isolate";
+import { followView } from "./page/page-type";
+import { isolateSubscribers } from "./store/store";
 import { speculateOnIntent } from "./visit/speculate-on-intent";
 import { watchLinks } from "./visit/watch-links";
 
@@ -137,7 +138,7 @@ function startIdleWork(app: App): void {
     safely(() => checkPage(app));
     watchLinks(() => void visits.follow());
     safely(() => speculateOnIntent(app));
-    // jQuery may choose without a touch. Elsewhere the first touch loads what hears fields (`islands/errors.ts`).
+    // jQuery may choose without a touch. Elsewhere the first touch loads what hears fields (`islands/reports.ts`).
     if ("jQuery" in window) hearFields(boot);
     // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
@@ -169,20 +170,20 @@ function isPlainPage({ boot, storage }: App): boolean {
   );
 }
 
-function coreOf(app: App, islands: IslandManager, offerNames: Core["offerNames"], page: Promise<void>): Core {
-  const { boot, platform, reports } = app;
+function coreOf(
+  app: App,
+  islands: ReturnType<typeof makeIslandManager>,
+  offerNames: Core["offerNames"],
+  page: Promise<void>,
+): Core {
+  const { boot, platform } = app;
   return {
     ...islands,
     offerNames,
     requestBlocks: (blocks) => void platform.storefront(blocks),
-    reportUnknownMarkers() {
-      // Markers that the core knows are not reported as unknown.
-      if (boot.unknown.some(({ name }) => !boot.row(name))) reports.reportUnknownMarkers();
-      else boot.unknown.length = 0;
-    },
     async whenIslandsReady() {
       await nextSlice(boot);
-      await Promise.allSettled([page, ...islands.all().map(({ done }) => done)]);
+      await Promise.allSettled([page, ...instancesOf(boot).map(({ done }) => done)]);
     },
     api: async () => ({ ...(await boot.loader.load("api")).pageApiBodies(app) }),
   };

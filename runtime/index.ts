@@ -11,11 +11,11 @@ import { activated } from "./base/when-active";
 import { makeBoot } from "./boot";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, OwnScript } from "./contracts/boot";
-import { collectEarlyErrors } from "./islands/early-errors";
+import { preloadMustOpen } from "./islands/auto-open";
+import { makeScan } from "./islands/discovery";
 import { queueEarlyEvents } from "./islands/early-events";
 import { rows } from "./islands/generated/rows";
-import { preloadMustOpen } from "./islands/preload-must-open";
-import { makeScan } from "./islands/start-strategies";
+import { collectEarlyErrors } from "./islands/reports";
 import { fetchNamesOnUse } from "./legacy/fetch-on-use";
 import { offerRunner } from "./legacy/runner";
 import { dropMapBoxes } from "./map/without-tiles";
@@ -26,8 +26,7 @@ import { whenDecided } from "./page/when-decided";
 import { bareReport } from "./platform/bare-report";
 import { offerPageApi } from "./public/page-api";
 import { take } from "./shared";
-import { initialState } from "./store/initial-state";
-import { sharedStore } from "./store/store";
+import { initialState, sharedStore } from "./store/store";
 
 declare const __VERSION__: string;
 /** The chunks whose files the entry knows. */
@@ -87,7 +86,7 @@ function start(): void {
       boot.scan();
     }
     boot.inSlices(touches.release); // after the hosts, which are registered in slices
-    return mayStart ? settled(boot) : Promise.resolve();
+    return mayStart ? islandsReady(boot) : Promise.resolve();
   };
   offerPageApi(boot, runner.decided.then(activated).then(startPage));
 }
@@ -106,11 +105,11 @@ function readPageFirst(boot: Boot): Boot["scan"] {
  * Resolves when the core has started and the islands that load at once are ready or have failed. Also resolves when the
  * core cannot start.
  */
-async function settled(boot: Boot): Promise<void> {
+async function islandsReady(boot: Boot): Promise<void> {
   try {
     await (await boot.core()).whenIslandsReady();
   } catch {
-    onRetrySignal(() => settled(boot)); // already reported; the page keeps the server's HTML meanwhile
+    onRetrySignal(() => islandsReady(boot)); // already reported; the page keeps the server's HTML meanwhile
   }
 }
 

@@ -41,8 +41,8 @@ export function drawer(menu: Menu): void {
   if (!aside) return;
   // The two depend on each other: Back closes the drawer, and closing it removes the history entry.
   const entry = historyEntry("wyspaDrawer", signal, {
-    left: (entries) => (entries ? own.closeLevelsTo(entries) : own.close()),
-    entered: () => own.open(null),
+    onBack: (entries) => (entries ? own.closeLevelsTo(entries) : own.close()),
+    onForward: () => own.open(null),
   });
   const own = makeDrawer(menu, aside, entry);
   if (!aside.id) override(aside, "id", "category-menu-drawer");

@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
-import { roomOf } from "../../runtime/dom/keep-room";
+import { placeholderStyleOf } from "../../runtime/dom/keep-room";
 import { moveAway } from "../../runtime/dom/move-away";
 import { OPEN } from "./drawer-marks";
 
@@ -22,7 +22,7 @@ export function searchBox(aside: Element): SearchBox {
       const box = document.getElementById("menu_search");
       if (!box || aside.contains(box)) return;
       const place = aside.querySelector('.setMobileGrid[data-item="#menu_navbar"]');
-      const room = roomOf(box);
+      const placeholderStyle = placeholderStyleOf(box);
       // A press may have opened the drawer already (`early.ts`).
       const shown = document.documentElement.classList.contains(OPEN) ? renderAnew() : () => {};
       putBack = moveAway(
@@ -31,7 +31,7 @@ export function searchBox(aside: Element): SearchBox {
         place ?? aside.firstChild,
         "handler",
         "#menu_search",
-        room,
+        placeholderStyle,
       );
       shown();
     },

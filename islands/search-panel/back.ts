@@ -7,7 +7,7 @@ import type { Panel } from "./panel";
  * @param close closes the panel, and returns the focus to the element that opened the overlay
  */
 export function closeOnBack(panel: Panel, close: () => void, { signal }: IslandContext): void {
-  const entry = historyEntry("wyspaSearch", signal, { left: close });
+  const entry = historyEntry("wyspaSearch", signal, { onBack: close });
   let isOpen = false;
   const follow = () => {
     const { overlay } = panel.state();

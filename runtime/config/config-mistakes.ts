@@ -14,27 +14,27 @@ const places: Readonly<Record<ConfigSource, string>> = {
 };
 
 /**
- * @param given the keys of one source
+ * @param settings the keys of one source
  * @param islands the names of all islands on the page
  * @returns a sentence for each mistake
  */
 export function configMistakes(
   source: ConfigSource,
-  given: PlainObject,
+  settings: PlainObject,
   islands: readonly string[],
 ): readonly string[] {
-  const known = Object.keys(configRules);
-  return Object.entries(given).flatMap(([key, value]) => {
+  const validKeys = Object.keys(configRules);
+  return Object.entries(settings).flatMap(([key, value]) => {
     if (Object.hasOwn(configRules, key))
       return valueMistakes(key, value, configRules[key as keyof typeof configRules], islands).map(
         // The sentence about `accountsUrl` names its places, and appears once for all of them.
         (mistake) => (key === "accountsUrl" ? mistake : `${mistake} See ${places[source]}.`),
       );
     // Other tools add attributes to script tags, too: only a misspelt key is a mistake.
-    const isForeign = source === "tag" && !nearestName(key, known);
+    const isForeign = source === "tag" && !nearestName(key, validKeys);
     return isForeign
       ? []
-      : [`The configuration has no key "${key}". ${didYouMean(key, known)} See ${places[source]}.`];
+      : [`The configuration has no key "${key}". ${didYouMean(key, validKeys)} See ${places[source]}.`];
   });
 }
 
@@ -61,17 +61,17 @@ function valueMistakes(
       : [wrongValue(path, value, rule.map((word) => `"${word}"`).join(" or "))];
   if (!isPlainObject(value)) return [wrongValue(path, value, "an object")];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const own = `${path}.${key}`;
+    const innerPath = `${path}.${key}`;
     if (rule === "texts")
-      return isText(inner) ? [] : [wrongValue(own, inner, "a text, or an object of plural forms")];
+      return isText(inner) ? [] : [wrongValue(innerPath, inner, "a text, or an object of plural forms")];
     if (rule === "islands")
       return islands.includes(key)
-        ? islandMistakes(own, inner)
+        ? islandMistakes(innerPath, inner)
         : [`"${path}" names "${key}", which is not an island. ${didYouMean(key, islands)}`];
     const rules = rule as Readonly<Record<string, ConfigRule>>;
     const innerRule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     return innerRule
-      ? valueMistakes(own, inner, innerRule, islands)
+      ? valueMistakes(innerPath, inner, innerRule, islands)
       : [`The configuration's "${path}" has no key "${key}". ${didYouMean(key, Object.keys(rules))}`];
   });
 }

@@ -5,13 +5,13 @@ import { firstLike, firstOf, getPath, type PlainObject } from "../base/values";
 import type { ShopConfig } from "../contracts/config";
 import { pageGlobals } from "./explicit-config";
 
-/** @param given the explicit sources, in order of priority */
+/** @param sources the explicit sources, in order of priority */
 export const graphqlConfig = (
-  given: readonly PlainObject[],
+  sources: readonly PlainObject[],
 ): Pick<ShopConfig, "graphqlUrl" | "graphqlMode"> => ({
   graphqlUrl: firstEndpoint(
     firstLike("/graphql/v1/", getPath(pageGlobals(), "urls", "graphql")),
-    ...given.map(({ graphqlUrl }) => graphqlUrl),
+    ...sources.map(({ graphqlUrl }) => graphqlUrl),
   ),
-  graphqlMode: firstOf(["literal", "variables"], ...given.map(({ graphqlMode }) => graphqlMode)),
+  graphqlMode: firstOf(["literal", "variables"], ...sources.map(({ graphqlMode }) => graphqlMode)),
 });

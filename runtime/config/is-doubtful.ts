@@ -11,8 +11,8 @@ const OPEN =
   /^(snippets|topLayers|tracking|ajaxLoad|instalments|mac|ios|safari|opera|url|attribution|geocodeUrl)$/;
 
 /** Whether a given value is missing from what was read: its key is unknown, or its value was refused. */
-const differs = (given: PlainObject, read: unknown): boolean =>
-  Object.entries(given).some(([key, value]) => {
+const differs = (stated: PlainObject, read: unknown): boolean =>
+  Object.entries(stated).some(([key, value]) => {
     const taken = getPath(read, key);
     return isPlainObject(value) ? !isPlainObject(taken) || differs(value, taken) : value !== taken;
   });
@@ -38,7 +38,7 @@ export function isDoubtful(
     !Object.keys(shop.islands).every(isIsland) ||
     !Object.keys({ ...switches, ...shop.tiles }).every((key) => OPEN.test(key)) ||
     Object.values(switches).some((isOn) => typeof isOn !== "boolean") ||
-    Object.values(shop.islands).some((given) => typeof given !== "boolean" && !isPlainObject(given)) ||
+    Object.values(shop.islands).some((setting) => typeof setting !== "boolean" && !isPlainObject(setting)) ||
     Object.values(shop.tiles).some((value) => typeof value !== "string") ||
     Object.keys(texts).length > 0 // only a chunk knows all keys
   );

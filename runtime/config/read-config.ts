@@ -10,14 +10,14 @@ import { pageGlobals } from "./explicit-config";
 import { graphqlConfig } from "./graphql-config";
 
 /** Keeps a value of any type, because a refused address must not be replaced by the default service (`accounts-url.ts`). */
-function statedAccounts(given: readonly unknown[]): string {
-  const stated = given.find((url) => (url ?? "") !== "") ?? "";
+function statedAccounts(urls: readonly unknown[]): string {
+  const stated = urls.find((url) => (url ?? "") !== "") ?? "";
   return typeof stated === "string" ? stated : typeof stated;
 }
 
-/** @param given the explicit sources, in order of priority */
-export function readConfig(given: readonly PlainObject[]): ShopConfig {
-  const explicit = (...path: string[]) => given.map((source) => getPath(source, ...path));
+/** @param sources the explicit sources, in order of priority */
+export function readConfig(sources: readonly PlainObject[]): ShopConfig {
+  const explicit = (...path: string[]) => sources.map((source) => getPath(source, ...path));
   /** Merges an object key by key; the page's values win. Its readers validate the values that they use. */
   const merged = (key: string) => {
     const [stronger, weaker] = explicit(key);
@@ -34,7 +34,7 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
 
   return {
     enabled: firstLike(true, ...explicit("enabled")),
-    ...graphqlConfig(given),
+    ...graphqlConfig(sources),
     ajaxUrl: firstEndpoint("/ajax/get.php", ...explicit("ajaxUrl")),
     basketUrl: firstEndpoint("/basketchange.php", ...explicit("basketUrl")),
     priceType: firstOf(["gross", "net"], ...explicit("priceType"), vars.priceType),
@@ -72,27 +72,32 @@ function readCurrency(
   explicit: (...path: string[]) => readonly unknown[],
   vars: PlainObject,
 ): CurrencyConfig {
-  const own = asObject(vars.currency);
+  const pageCurrency = asObject(vars.currency);
   const price = <Key extends keyof CurrencyConfig>(
     key: Key,
     fallback: CurrencyConfig[Key],
     ...older: unknown[]
   ) => firstLike<CurrencyConfig[Key]>(fallback, ...explicit("currency", key), ...older);
   return {
-    symbol: price("symbol", "zł", own.symbol, vars.symbol),
-    mask: price("mask", "### ##0,00", own.format, vars.currency_format),
-    space: price("space", true, truth(own.space), truth(vars.currency_space)),
-    beforeValue: price("beforeValue", false, truth(own.beforeValue), truth(vars.currency_before_value)),
+    symbol: price("symbol", "zł", pageCurrency.symbol, vars.symbol),
+    mask: price("mask", "### ##0,00", pageCurrency.format, vars.currency_format),
+    space: price("space", true, truth(pageCurrency.space), truth(vars.currency_space)),
+    beforeValue: price(
+      "beforeValue",
+      false,
+      truth(pageCurrency.beforeValue),
+      truth(vars.currency_before_value),
+    ),
     decimalSeparator: price(
       "decimalSeparator",
       "",
-      own.decimalSeparator,
+      pageCurrency.decimalSeparator,
       getPath(window, "currency_decimal_separator"),
     ),
     groupingSeparator: price(
       "groupingSeparator",
       "",
-      own.groupingSeparator,
+      pageCurrency.groupingSeparator,
       getPath(window, "currency_grouping_separator"),
     ),
   };

@@ -36,14 +36,14 @@ const FORMS = ["zero", "one", "two", "few", "many", "other"];
 export function textMistakes(
   texts: PlainObject,
   defined: readonly string[],
-  known: TextKeys = allKeys(),
+  textKeys: TextKeys = allKeys(),
 ): readonly string[] {
-  const keys = [...known.keys()];
+  const keys = [...textKeys.keys()];
   if (!keys.length) return [];
   return Object.entries(texts).flatMap(([key, text]) => {
     if (OLD.test(key)) return [];
-    const isKnown = known.has(key) || defined.includes(prefixOf(key));
-    return (isKnown ? formMistake(key, text, known.get(key)) : unknownKey(key, keys)) ?? [];
+    const isKnown = textKeys.has(key) || defined.includes(prefixOf(key));
+    return (isKnown ? formMistake(key, text, textKeys.get(key)) : unknownKey(key, keys)) ?? [];
   });
 }
 

@@ -20,9 +20,9 @@ export function warnAboutConfig({ rows, defined, script, loader }: Boot): void {
     [asObject(page.texts), element],
     [asObject(tag.texts), script.tag],
   ] as const;
-  if (!texts.some(([given]) => Object.keys(given).length)) return;
+  if (!texts.some(([table]) => Object.keys(table).length)) return;
   whenLoaded(loader, "text-keys", ({ textMistakes }) => {
-    for (const [given, where] of texts)
-      for (const mistake of textMistakes(given, [...defined.keys()])) warn(mistake, where);
+    for (const [table, where] of texts)
+      for (const mistake of textMistakes(table, [...defined.keys()])) warn(mistake, where);
   });
 }

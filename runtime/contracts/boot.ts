@@ -5,7 +5,7 @@ import type { Result } from "../base/result";
 import type { PlainObject } from "../base/values";
 import type { Addition } from "./basket";
 import type { BlockName } from "./blocks";
-import type { Definition, HostTable, Instance, Row, Touch } from "./hosts";
+import type { Definition, HostTable, Instance, Row, Strategies, Touch } from "./hosts";
 import type { MustOpen } from "./island";
 import type { Runner } from "./legacy";
 import type { SentAddition } from "./sent-addition";
@@ -55,6 +55,12 @@ export interface HostRegistry {
   readonly unknown: Unknown[];
   /** Finds hosts below `root` (default: the document) and starts their strategies. No-op until the page is decided. */
   scan(root?: ParentNode): void;
+  /** Starts the strategy of an island, if it is among these. */
+  startStrategy(instance: Instance, among: Strategies): void;
+  /** Tells the core which islands a scan has found. */
+  tellFound(found: readonly Instance[]): void;
+  /** Calls back with the islands that scans find from now on. The core alone listens. */
+  whenFound(listener: (found: readonly Instance[]) => void): void;
   /**
    * Starts an island now, whatever its strategy waits for. Resolves `true` when it is ready, `false` when it has
    * failed. The next call retries files that could not be loaded.
@@ -133,18 +139,16 @@ export interface Boot extends PageSettings, HostRegistry, PageResources {}
 export interface Core {
   /** Replays a queued event on the node that was pressed, or on the one that an island has put in its place. */
   replay(touch: Touch, host: Element): void;
-  mount(instance: Instance, module: unknown): Promise<boolean>;
-  /** Runs a strategy that ships in the core chunk. */
-  arm(host: HTMLElement, strategy: string, option: string, start: () => void, signal: AbortSignal): void;
-  mountShell(instance: Instance, module: unknown): Promise<void>;
-  /** Tries the newest manifest when an island's code could not be fetched or evaluated; then the island fails. */
-  rescue(instance: Instance, error: unknown): Promise<boolean>;
+  /**
+   * Mounts an island once its module has come. Tries the newest manifest when that could not be fetched or evaluated.
+   * Never rejects. Resolves `false` when the island has failed, or its host has gone.
+   */
+  mount(instance: Instance, loading: Promise<unknown>): Promise<boolean>;
   requestBlocks(blocks: readonly BlockName[]): void;
   /** Loads the page functions and the old names once. Never rejects. */
   offerNames(): Promise<void>;
   /** Unmounts the islands that the configuration has switched off meanwhile. */
   release(): void;
-  reportUnknownMarkers(): void;
   /** Resolves when every island that has started to load is ready or has failed. */
   whenIslandsReady(): Promise<void>;
   /** The bodies of the page-API functions that return promises. Rejects when they cannot be loaded now. */

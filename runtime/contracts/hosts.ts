@@ -44,13 +44,17 @@ export interface Instance {
   done?: Promise<boolean> | undefined;
   /** The island failed because the core could not load, and the page was notified. */
   lacksCore?: boolean;
-  /**
-   * While the island is mounted, this element must stay in the page: its removal by another script remounts the
-   * island.
-   */
-  root?: Element | undefined;
-  /** The same for the island's shell. */
-  shellRoot?: Element | undefined;
 }
+
+/**
+ * Decides when an island starts.
+ * @param host the island's host element
+ * @param option the text after the strategy's name: `(min-width: 757px)` in `media (min-width: 757px)`
+ * @param start call it once, when the island should load
+ * @param signal aborted when the host is removed or the island starts for another reason
+ */
+export type Strategy = (host: HTMLElement, option: string, start: () => void, signal: AbortSignal) => void;
+
+export type Strategies = Readonly<Record<string, Strategy | undefined>>;
 
 export type HostTable = Map<Element, Map<string, Instance>>;

@@ -118,6 +118,12 @@ export interface Descriptor {
   readonly customProperties?: readonly string[];
 }
 
+/** The fields of a descriptor that the core adds to the entry's row. */
+export interface Details extends Pick<Descriptor, "place" | "props"> {
+  /** Our stylesheets that it needs. */
+  readonly sheets: readonly string[];
+}
+
 /** The descriptor that a theme passes to `wyspa.define`: every field is optional. */
 export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell">>;
 

@@ -7,8 +7,9 @@ import type { App } from "../contracts/app";
 import type { WyspaEvents } from "../contracts/events";
 import type { Instance } from "../contracts/hosts";
 import type { Report, ReportOutcome } from "../contracts/report";
+import { instancesOf } from "../islands/discovery";
 import { describeStrategy } from "./describe-strategy";
-import { instancesOf, withoutIsland } from "./found-hosts";
+import { withoutIsland } from "./found-hosts";
 
 const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
   sent: "The shop's error log receives it.",

@@ -1,6 +1,6 @@
 /** Lists the hosts of the page, and elements whose island is unknown or switched off. */
 import type { Boot } from "../contracts/boot";
-import type { Instance, Row } from "../contracts/hosts";
+import type { Row } from "../contracts/hosts";
 import { findHosts, namesIn, presetFor } from "../islands/discovery";
 
 /** Why an element with a marker, or of the preset, has no island. */
@@ -11,9 +11,6 @@ export interface WithoutIsland {
   readonly name: string;
   readonly reason: Reason;
 }
-
-export const instancesOf = ({ hosts }: Pick<Boot, "hosts">): Instance[] =>
-  [...hosts.values()].flatMap((instances) => [...instances.values()]);
 
 /** Markers and elements of the preset whose island is unknown, or switched off by the configuration or a switch file. */
 export function withoutIsland(boot: Boot): WithoutIsland[] {

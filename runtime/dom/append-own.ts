@@ -4,7 +4,7 @@
  * @param element its first class is used by this island only
  */
 export function appendOwn(place: Element, element: Element): void {
-  const [own = ""] = element.classList;
-  for (const child of [...place.children]) if (child.classList.contains(own)) child.replaceWith();
+  const [className = ""] = element.classList;
+  for (const child of [...place.children]) if (child.classList.contains(className)) child.replaceWith();
   place.append(element);
 }

@@ -42,10 +42,10 @@ const TOOLS = [
 ].join();
 
 /** The shop's own selector; a broken one would break the whole list. */
-function validated(own: string): string {
+function validated(shopSelector: string): string {
   try {
-    if (own) document.createElement("p").matches(own);
-    return own;
+    if (shopSelector) document.createElement("p").matches(shopSelector);
+    return shopSelector;
   } catch {
     return "";
   }
@@ -56,14 +56,14 @@ const joined = (...lists: readonly string[]) => lists.filter(Boolean).join();
 /**
  * Stays usable over whatever is open: consent banners, a top layer and the alert. It includes hidden banners, because the
  * press that answers a banner hides it.
- * @param own the configuration's `cookieBanner`
+ * @param shopSelector the configuration's `cookieBanner`
  */
-export const overAll = (own: string): string =>
-  joined(".iai_cookie, #ck_dsclr_v2, #topLayerBackDrop, #alert_cover", TOOLS, validated(own));
+export const overAll = (shopSelector: string): string =>
+  joined(".iai_cookie, #ck_dsclr_v2, #topLayerBackDrop, #alert_cover", TOOLS, validated(shopSelector));
 
 /** Whether an event comes from such an element, also from inside its shadow tree. */
-export const isOverAll = (event: Event, own: string): boolean => {
-  const selector = overAll(own);
+export const isOverAll = (event: Event, shopSelector: string): boolean => {
+  const selector = overAll(shopSelector);
   return event.composedPath().some((one) => one instanceof Element && one.matches(selector));
 };
 
@@ -85,7 +85,8 @@ function isSeen(element: Element): boolean {
 
 const CONTROLS = "button, a[href], input, iframe, [role=button]";
 /** Pixels. What is smaller is no banner, but the button that opens it again. */
-const LEAST = [200, 48] as const;
+const MIN_WIDTH = 200;
+const MIN_HEIGHT = 48;
 
 /** The roots of an element's tree: itself, and the open shadow trees in it. */
 function* rootsOf(element: Element): Generator<Element | ShadowRoot> {
@@ -107,25 +108,27 @@ function shownPart(tool: Element): Element | null {
         around = around.parentElement
       ) {
         const { width, height } = around.getBoundingClientRect();
-        if (width >= LEAST[0] && height >= LEAST[1]) return around;
+        if (width >= MIN_WIDTH && height >= MIN_HEIGHT) return around;
       }
     }
   return null;
 }
 
-/** The boxes of banners that are shown now. @param own the configuration's `cookieBanner` */
-export function shownBanners(own: string): Element[] {
-  const named = joined(PLATFORMS, validated(own));
+/** The boxes of banners that are shown now. @param shopSelector the configuration's `cookieBanner` */
+export function shownBanners(shopSelector: string): Element[] {
+  const named = joined(PLATFORMS, validated(shopSelector));
   const boxes = [...document.querySelectorAll(named)].filter(
     (element) => hasBox(element) && getComputedStyle(element).visibility === "visible",
   );
   // A named element may be the host of a shadow tree, which has no box of its own.
-  const parts = [...document.querySelectorAll(joined(TOOLS, validated(own)))].flatMap(
+  const parts = [...document.querySelectorAll(joined(TOOLS, validated(shopSelector)))].flatMap(
     (tool) => shownPart(tool) ?? [],
   );
   return [...boxes, ...parts];
 }
 
 /** Shadow trees in which banners change without a change on the page. */
-export const bannerTrees = (own: string): ShadowRoot[] =>
-  [...document.querySelectorAll(joined(TOOLS, validated(own)))].flatMap((tool) => tool.shadowRoot ?? []);
+export const bannerTrees = (shopSelector: string): ShadowRoot[] =>
+  [...document.querySelectorAll(joined(TOOLS, validated(shopSelector)))].flatMap(
+    (tool) => tool.shadowRoot ?? [],
+  );

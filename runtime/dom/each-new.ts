@@ -8,11 +8,11 @@ export function eachNew<Found extends Element>(
   use: (found: Found) => void,
   signal: AbortSignal,
 ): void {
-  const known = new WeakSet<Element>();
+  const used = new WeakSet<Element>();
   const look = () => {
     for (const one of find())
-      if (!known.has(one)) {
-        known.add(one);
+      if (!used.has(one)) {
+        used.add(one);
         use(one);
       }
   };

@@ -25,15 +25,15 @@ export const onLeave = (end: () => void, signal: AbortSignal): void =>
 /**
  * Ends an overlay in time, until the signal aborts. It stays open beside another one while it has the focus, or when
  * the other one belongs to it.
- * @param own the overlay, with its opener if that is beside it
+ * @param overlay the element, with its opener if that is beside it
  * @param end called also while the overlay is closed
  */
-export function endInTime(own: Element, end: () => void, signal: AbortSignal): void {
+export function endInTime(overlay: Element, end: () => void, signal: AbortSignal): void {
   onLeave(end, signal);
   const opened = (event: Event) => {
     const parts: Parts = (event as CustomEvent<Parts>).detail ?? [];
     // Not the form's own method, which a field may shadow.
-    const isInside = (part: Element | null) => Node.prototype.contains.call(own, part);
+    const isInside = (part: Element | null) => Node.prototype.contains.call(overlay, part);
     if (![...parts, document.activeElement].some(isInside)) end();
   };
   document.addEventListener(OPEN, opened, { signal });

@@ -14,9 +14,9 @@ interface Moves {
    * Back left an entry: close the overlay, or its deepest level.
    * @param levels the number of entries that remain; 0 = the overlay closes
    */
-  left(levels: number): void;
+  onBack(levels: number): void;
   /** Forward entered an entry of the closed overlay: open it. Absent for an overlay that stays closed. */
-  entered?(): void;
+  onForward?(): void;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Moves {
  * dispatch `popstate` as well. An in-place visit keeps the entries as ordinary ones: going back now would undo it.
  * @param mark the overlay's own key in the entry's state, such as `wyspaDrawer`; state of other scripts stays beside it
  */
-export function historyEntry(mark: string, signal: AbortSignal, { left, entered }: Moves): HistoryEntry {
+export function historyEntry(mark: string, signal: AbortSignal, { onBack, onForward }: Moves): HistoryEntry {
   const levels = (): number => Number(getPath(history.state, mark)) || 0;
   let wanted = 0;
   /** The levels of the entry that was current before the last move. */
@@ -61,9 +61,9 @@ export function historyEntry(mark: string, signal: AbortSignal, { left, entered 
     before = now;
     if (now < wanted) {
       wanted = now;
-      left(now);
+      onBack(now);
     } else if (wanted && now > wanted) sync();
-    else if (now > wanted && wasAhead && !hasStale) entered?.();
+    else if (now > wanted && wasAhead && !hasStale) onForward?.();
   };
   const giveUp = () => {
     wanted = 0;

@@ -11,7 +11,7 @@ const PLACEMENT = [
  * Styles for an invisible box that keeps an element's space while the element is elsewhere. Empty when it takes up no
  * space.
  */
-export function roomOf(element: Element): string {
+export function placeholderStyleOf(element: Element): string {
   const look = getComputedStyle(element);
   if (look.display === "none" || /absolute|fixed/.test(look.position)) return "";
   const { width, height } = protoGet(element, "getBoundingClientRect").call(element);

@@ -6,7 +6,7 @@ import { moveNode } from "./move-node";
  * @param before the child of `parent` that will follow it; `null` = last
  * @param className class of the placeholder, a `del`, as in the theme's script
  * @param item selector of the element that the placeholder represents (`data-item`)
- * @param room styles that let the placeholder keep the element's space; empty = the placeholder is hidden
+ * @param placeholderStyle styles that let the placeholder keep the element's space; empty = the placeholder is hidden
  * @returns moves the element back; `false` when the element has moved elsewhere or its original place is gone
  */
 export function moveAway(
@@ -15,13 +15,13 @@ export function moveAway(
   before: Node | null,
   className: string,
   item?: string,
-  room = "",
+  placeholderStyle = "",
 ): () => boolean {
   const placeholder = document.createElement("del");
   placeholder.className = className;
   if (item) placeholder.dataset.item = item;
-  placeholder.style.cssText = room;
-  placeholder.hidden = !room;
+  placeholder.style.cssText = placeholderStyle;
+  placeholder.hidden = !placeholderStyle;
   element.before(placeholder);
   moveNode(element, parent, before);
   return () => {

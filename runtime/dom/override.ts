@@ -9,13 +9,13 @@ export function overrideAttributesUntilAbort(signal: AbortSignal): OverrideAttri
   const before = new Map<Element, Map<string, string | null>>();
 
   signal.addEventListener("abort", () => {
-    for (const [element, own] of before) for (const [name, value] of own) setAttr(element, name, value);
+    for (const [element, saved] of before) for (const [name, value] of saved) setAttr(element, name, value);
   });
   return (element, name, value) => {
-    const own = before.get(element) ?? new Map<string, string | null>();
-    before.set(element, own);
-    if (!own.has(name)) own.set(name, attr(element, name));
-    const wanted = value === undefined ? (own.get(name) ?? null) : value;
+    const saved = before.get(element) ?? new Map<string, string | null>();
+    before.set(element, saved);
+    if (!saved.has(name)) saved.set(name, attr(element, name));
+    const wanted = value === undefined ? (saved.get(name) ?? null) : value;
     if (attr(element, name) !== wanted) setAttr(element, name, wanted);
   };
 }

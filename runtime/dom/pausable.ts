@@ -9,7 +9,7 @@ export interface Pausable {
 
 export function pausable(end: () => void): Pausable {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = 0;
+  let remainingMs = 0;
   let since = 0;
 
   const stop = () => {
@@ -21,18 +21,18 @@ export function pausable(end: () => void): Pausable {
     since = performance.now();
     timer = setTimeout(() => {
       timer = undefined;
-      left = 0;
+      remainingMs = 0;
       end();
-    }, left);
+    }, remainingMs);
   };
   return {
     start(ms) {
       stop();
-      left = ms;
+      remainingMs = ms;
       go();
     },
     pause() {
-      if (timer !== undefined) left = Math.max(0, left - (performance.now() - since));
+      if (timer !== undefined) remainingMs = Math.max(0, remainingMs - (performance.now() - since));
       stop();
     },
     go,

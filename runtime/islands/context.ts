@@ -5,71 +5,34 @@ import type { Chunks } from "../base/loader";
 import { loadWithRetry } from "../base/retry";
 import { attr, query } from "../base/safe-dom";
 import { isPlainObject } from "../base/values";
-import type { Boot } from "../contracts/boot";
+import type { App } from "../contracts/app";
 import type { Instance } from "../contracts/hosts";
-import type { Descriptor, IslandContext, LoadOptions, Phase } from "../contracts/island";
+import type { IslandContext, LoadOptions } from "../contracts/island";
 import { MARKER } from "./discovery";
+import { details } from "./generated/details";
 
-/** The fields of a descriptor that the core adds to the entry's row. */
-export interface Details extends Pick<Descriptor, "place" | "props"> {
-  /** Our stylesheets that it needs. */
-  readonly sheets: readonly string[];
-}
-
-/** The parts of the context that are the same for every island. */
-export type SharedContext = Pick<
-  IslandContext,
-  | "store"
-  | "platform"
-  | "storage"
-  | "texts"
-  | "formatPrice"
-  | "runCode"
-  | "announce"
-  | "dialog"
-  | "openMap"
-  | "alert"
-  | "emit"
-  | "hasScrolled"
-  | "visit"
-> & {
-  loadPart(island: string, part: string, unstyled?: boolean): Promise<unknown>;
-  textsOf(island: string, language: string): ReturnType<IslandContext["textsIn"]>;
-};
-
-export type Fail = (instance: Instance, phase: Phase, error: unknown) => void;
-
-/** Makes the context of one mount. @param part the field of the instance that `guard` sets */
-export type MakeContext = (
-  instance: Instance,
-  signal: AbortSignal,
-  failed: Fail,
-  part: "root" | "shellRoot",
-) => IslandContext | Promise<IslandContext>;
+/** The parts of a context that belong to one mount. */
+export type OfMount = Pick<IslandContext, "signal" | "guard" | "fail">;
 
 /** Milliseconds after which an island mounts without a check of its markup. */
 const CHECK_DEADLINE_MS = 1_500;
 
 export interface Contexts {
-  readonly of: MakeContext;
+  /** Makes the context of one mount. */
+  of(instance: Instance, mount: OfMount): IslandContext | Promise<IslandContext>;
   /**
-   * Resolves when an island's props can be read and its host's markup can be checked; `undefined` when there is nothing
-   * to wait for. Never rejects.
+   * What an island, or its shell, waits for before it mounts: stylesheet, texts, and the chunk that reads its host's
+   * props and checks its markup. `undefined` when everything is there. Never rejects.
    */
-  coming(instance: Instance): Promise<unknown> | undefined;
-  /**
-   * Whether the host lacks markup that the island requires. The host has failed then, and is tried again once another
-   * script has added it.
-   * @param mountShell mounts the shell again, if it is the shell that asks
-   */
-  lacksMarkup(instance: Instance, mountShell?: () => void): boolean | undefined;
+  coming(instance: Instance, isShell: boolean): Promise<unknown> | undefined;
+  /** As `lacksMarkup` of the chunk `host-markup`; `false` when nothing is checked. */
+  lacksMarkup(instance: Instance, mountAgain: () => void): boolean;
 }
 
-export function contextsFrom(
-  boot: Boot,
-  { loadPart, textsOf, ...parts }: SharedContext,
-  details: (name: string) => Details,
-): Contexts {
+export function contextsFrom(app: App): Contexts {
+  const { boot, addStyle, pageTexts } = app;
+  const detailsOf = details(boot);
+  const parts = partsOfAll(app);
   /** A chunk of its own reads and checks what templates write on hosts, because few pages have such hosts. */
   let reader: Chunks["host-markup"] | undefined;
   /** The props that the configuration gives to all hosts of an island. */
@@ -81,31 +44,34 @@ export function contextsFrom(
     reader = await boot.loader.load("host-markup");
     return reader;
   };
+  /** The stylesheet loads before the island or the part that it is for, so that nothing moves (bar H6). */
+  const styleOf = (island: string) => addStyle(detailsOf(island).sheets);
+  const loadPart = async (island: string, part: string, isUnstyled?: boolean) => {
+    const chunk = boot.loader.load(`${island}/${part}`);
+    if (!isUnstyled) await Promise.all([chunk, styleOf(island)]);
+    return chunk;
+  };
 
   return {
-    of(instance, signal, failed, part) {
+    of(instance, mount) {
       const { host, row } = instance;
       const { name } = row;
-      const { place, props: rules } = details(name);
+      const { place, props: rules } = detailsOf(name);
       const contextWith = (props: IslandContext["props"]): IslandContext => ({
         ...parts,
+        ...mount,
         name,
-        load<Module>(key: string, { retry, unstyled }: LoadOptions = {}) {
-          const load = () => loadPart(name, key, unstyled) as Promise<Module>;
-          return retry ? loadWithRetry(load, signal) : load();
+        load<Module>(part: string, { retry, unstyled }: LoadOptions = {}) {
+          const load = () => loadPart(name, part, unstyled) as Promise<Module>;
+          return retry ? loadWithRetry(load, mount.signal) : load();
         },
         host,
         root: host,
         ...(place && { place }),
-        textsIn: (language) => textsOf(name, language),
+        textsIn: (language) => pageTexts.fetchTexts(name, language),
         props,
-        signal,
-        guard(element) {
-          instance[part] = element;
-        },
         isOffered: boot.isEnabledByConfig,
         open: () => boot.activate(instance),
-        fail: (phase, error) => failed(instance, phase, error),
       });
       const shop = shopProps(name);
       const read = ({ propsOf }: Chunks["host-markup"]) => contextWith(propsOf(host, name, shop, rules));
@@ -113,13 +79,55 @@ export function contextsFrom(
       if (!shop && !hasProps(host)) return contextWith({});
       return reader ? read(reader) : fetchReader().then(read);
     },
-    coming: ({ host, row }) =>
-      reader || !(shopProps(row.name) || hasProps(host) || attr(host, MARKER))
-        ? undefined
-        : withDeadline(fetchReader(), CHECK_DEADLINE_MS).catch(() => {}),
-    lacksMarkup: (instance, mountShell) => reader?.lacksMarkup(boot, instance, mountShell),
+    coming({ host, row: { name } }, isShell) {
+      const mustRead = !reader && (shopProps(name) || hasProps(host) || attr(host, MARKER));
+      const waits = [
+        isShell ? undefined : styleOf(name),
+        pageTexts.loadTexts(isShell ? `${name}/shell` : name),
+        mustRead ? withDeadline(fetchReader(), CHECK_DEADLINE_MS).catch(() => {}) : undefined,
+      ].filter(Boolean);
+      return waits.length ? Promise.all(waits) : undefined;
+    },
+    lacksMarkup: (instance, mountAgain) => !!reader?.lacksMarkup(boot, instance, mountAgain),
   };
+}
+
+/** The parts of the context that are the same for every island. */
+function partsOfAll(app: App) {
+  const { boot, storage, platform, overlays, announce, pageTexts, formatPrice, visits } = app;
+  return {
+    store: boot.store,
+    platform,
+    storage,
+    announce,
+    dialog: overlays.dialog,
+    openMap: async (...map) => (await app.maps())(...map),
+    alert: overlays.alert,
+    emit(name, detail) {
+      // Only our own search updates the store: a page may dispatch the same event.
+      if (name === "wyspa:search") boot.store.setState({ search: detail as WyspaSearch });
+      return app.emit(name, detail);
+    },
+    hasScrolled: followScroll(),
+    texts: pageTexts.texts,
+    formatPrice,
+    visit: visits.visit,
+    runCode: async (kind, code) => (await app.openGate()).gate.run(kind, [code]),
+  } satisfies Partial<IslandContext>;
+}
+
+/**
+ * Remembers which elements have scrolled. Reading `scrollTop` forces layout, and thousands of islands that read it at
+ * mount would make that quadratic (bar R22).
+ */
+function followScroll(): (element: Element) => boolean {
+  const scrolled = new WeakSet<EventTarget>();
+  const see = ({ target }: Event) => target && scrolled.add(target);
+  document.addEventListener("scroll", see, { capture: true, passive: true });
+  return (element) => scrolled.has(element);
 }
 
 const hasProps = (host: HTMLElement) =>
   attr(host, "data-island-props") !== null || !!query(host, ":scope > [data-island-props]");
+
+type WyspaSearch = ReturnType<App["boot"]["store"]["getState"]>["search"];

@@ -12,8 +12,7 @@ import { modesOf } from "../page/modes";
 import { fetchNewest } from "../platform/fetch-newest";
 import { pageSecrets } from "../platform/page-secrets";
 import { makeReport } from "../platform/report";
-import { makeAttribution } from "./attribution";
-import { warnOfUnknown } from "./unknown-markers";
+import { unknownIsland } from "./markup-mistakes/names";
 
 export interface Faults {
   readonly report: SendReport;
@@ -24,6 +23,9 @@ export interface Faults {
   /** The module of an island by the newest manifest, or `null`. */
   fetchNewest(name: string): Promise<unknown>;
 }
+
+/** The folders of channels, beside that of the version. */
+const CHANNELS = /^(stable|next)\/wyspa\.js/;
 
 /** Browsers hide errors of cross-origin files; a browser's extension is not part of the page. */
 const isOfPage = (error: unknown) =>
@@ -89,8 +91,9 @@ export function makeFaults(boot: Boot, session: SafeStorage): Faults {
         return;
       }
       const island = isFromPage ? null : whose(error); // `""` = our runtime, null = not our code
-      const own = instances.filter(({ row }) => row.name === island);
-      const instance = own.find(({ host }) => touched instanceof Node && contains(host, touched)) ?? own[0];
+      const mounted = instances.filter(({ row }) => row.name === island);
+      const instance =
+        mounted.find(({ host }) => touched instanceof Node && contains(host, touched)) ?? mounted[0];
       if (instance) fail(instance, phase, error);
       else if (island !== null) report({ error, phase, ...(island && { island }) });
       else if (shop().reportPageErrors && isOfPage(error)) reportOfPage({ error, phase: "page" });
@@ -106,4 +109,44 @@ export function makeFaults(boot: Boot, session: SafeStorage): Faults {
       return null;
     },
   };
+}
+
+/** The island in whose own file an error arose; `""` = our runtime; `null` = not our code. */
+export function islandIn(stack: string, base: string, owners: ReadonlyMap<string, string>): string | null {
+  const parent = base.replace(/[^/]*\/$/, "");
+  const files = stack.split("\n").flatMap((line) => {
+    const inFolder = (folder: string, files: RegExp) => {
+      const at = line.indexOf(folder);
+      return at < 0 ? null : files.exec(line.slice(at + folder.length));
+    };
+    const file = inFolder(base, /^(wyspa\.js|channel\.js|chunks\/[\w-]+\.js)/) ?? inFolder(parent, CHANNELS);
+    return file ? [file[0]] : []; // other files of the folder belong to a theme
+  });
+  return files.length ? (files.map((file) => owners.get(file)).find(Boolean) ?? "") : null;
+}
+
+/**
+ * Attributes an error to an island by the files in its stack: errors in handlers, promises and timers of islands reach
+ * only the window. Errors of other scripts are ignored (bar H1).
+ * @returns as `islandIn`
+ */
+export function makeAttribution({ loader, script, row }: Boot): (error: unknown) => string | null {
+  const owners = new Map<string, string>();
+  for (const key of loader.keys()) {
+    const [file] = loader.files(key);
+    const name = key.replace(/\/.*/, "");
+    // The other files belong to the runtime, and a file with several islands to none of them.
+    if (file && row(name)) owners.set(file, (owners.get(file) ?? name) === name ? name : "");
+  }
+  return (error) => (error instanceof Error ? islandIn(error.stack ?? "", script.base, owners) : null);
+}
+
+/** Warns the theme designer about markers that the entry found and that name no island. */
+export function warnOfUnknown(boot: Boot): void {
+  // A theme may define its islands just after the scan: only markers still unknown at the end of the turn count.
+  for (const { host, name } of boot.unknown.splice(0)) {
+    if (boot.row(name)) continue;
+    const names = [...boot.rows.map((row) => row.name), ...boot.defined.keys()].sort();
+    warnOnce(unknownIsland(name, names), host);
+  }
 }

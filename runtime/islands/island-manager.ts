@@ -1,161 +1,106 @@
 /**
- * The life of islands, once the core has started:
+ * Mounts, remounts and ends the islands of the page, once the core has started.
  *
- *   host found ─► activate ─► mount ─► mountNow ─► the module's own mount ─► ready
- *                    ▲           └─ texts, props       └─ error ─► take down, report, remount or wait (recovery.ts)
- *                    └──────── removed: unmount · emptied by another script: mounted again (observe-hosts.ts)
+ *   discovery ───► strategies ──► start-island ──► mounted-island ──► the module's own mount
+ *       ▲             when          its files         its life
+ *       └─ observe-hosts: hosts that come later, are removed, or are emptied by another script
  */
-import { isMissing } from "../base/fetch-module";
-import { isConnected } from "../base/safe-dom";
+import { markTime } from "../base/mark-time";
+import { loadWithRetry } from "../base/retry";
 import type { App } from "../contracts/app";
-import type { Boot, Core } from "../contracts/boot";
+import type { Core } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
-import { type Contexts, contextsFrom, type Fail } from "./context";
-import { attributeErrors } from "./errors";
-import { details } from "./generated/details";
+import { contextsFrom } from "./context";
+import { instancesOf } from "./discovery";
 import { furtherRows } from "./generated/further-rows";
-import { mountOf } from "./module";
-import { makeMountTable } from "./mount-table";
+import { MountedIsland } from "./mounted-island";
 import { observeHosts } from "./observe-hosts";
-import { makeRecovery } from "./recovery";
 import { replay } from "./replay";
-import { sharedContext } from "./shared-context";
-import { further } from "./strategies/further";
+import { attributeErrors } from "./reports";
+import { further } from "./strategies";
 
-export interface IslandManager
-  extends Pick<Core, "mount" | "arm" | "mountShell" | "rescue" | "replay" | "release"> {
-  all(): Instance[];
-}
-
-export function makeIslandManager(app: App): IslandManager {
-  const { boot, reports, pageTexts } = app;
-  const { hosts } = boot;
-  /** Modules by island, for the remount after another script has emptied a host. */
-  const modules = new WeakMap<Instance, unknown>();
-  const detailsOf = details(boot);
-  const fail: Fail = makeRecovery(boot, reports.report, {
-    down: (instance) => islands.end(instance),
-    up: (instance) => remount(instance),
-  });
-  const contexts = contextsFrom(boot, sharedContext(app, detailsOf), detailsOf);
-  const islands = makeMountTable("root", contexts.of, fail);
-  const isWanted = (instance: Instance) =>
-    isConnected(instance.host) && hosts.get(instance.host)?.get(instance.row.name) === instance;
-
-  const mountNow = async (instance: Instance, module: unknown): Promise<boolean> => {
-    if (!isWanted(instance) || contexts.lacksMarkup(instance)) return false;
+export function makeIslandManager(app: App): Pick<Core, "mount" | "replay" | "release"> {
+  const { boot, reports } = app;
+  const contexts = contextsFrom(app);
+  const islands = new WeakMap<Instance, MountedIsland>();
+  const shells = new WeakMap<Instance, Shell>();
+  const islandOf = (instance: Instance): MountedIsland => {
+    const island = islands.get(instance) ?? new MountedIsland(app, contexts, instance);
+    islands.set(instance, island);
+    return island;
+  };
+  const mount: Core["mount"] = async (instance, loading) => {
+    const { host, row } = instance;
+    const island = islandOf(instance);
+    let module: unknown;
     try {
-      if (!(await islands.mountModule(instance, module, fail))) return false;
+      module = await loading;
     } catch (error) {
-      // A chunk that the island loads while mounting may be missing: that is a `load` error, which is retried.
-      fail(instance, isMissing(error) ? "load" : mountOf(module) ? "mount" : "module", error);
-      return false;
+      module = boot.defined.has(row.name) ? null : await reports.fetchNewest(row.name);
+      if (!module) {
+        island.fail("load", error);
+        return false;
+      }
     }
-    boot.setStatus(instance, "ready");
-    app.emit("wyspa:island-ready", { name: instance.row.name, host: instance.host });
-    return true;
+    markTime(row.name, "fetched", host);
+    return new Promise((resolve) => boot.inSlices(() => resolve(island.mount(module))));
   };
-  const mount: Core["mount"] = async (instance, module) => {
-    modules.set(instance, module);
-    const { name } = instance.row;
-    // An island that is shown before its stylesheet moves when the sheet comes (bar H6).
-    const style = app.addStyle(detailsOf(name).sheets);
-    const coming = [style, pageTexts.loadTexts(name), contexts.coming(instance)];
-    if (!coming.some(Boolean)) return mountNow(instance, module);
-    await Promise.all(coming);
-    // Islands that waited continue in slices, because all of them become ready to mount at the same moment.
-    return new Promise((resolve) => boot.inSlices(() => resolve(mountNow(instance, module))));
-  };
-  const remount = (instance: Instance) => {
-    boot.setStatus(instance, "loading");
-    instance.done = mountNow(instance, modules.get(instance));
-  };
-  const shells = makeShells(app, contexts, fail, isWanted);
-  const all = () => [...hosts.values()].flatMap((instances) => [...instances.values()]);
 
-  const release = observeHosts(boot, {
-    unmount(instance) {
-      modules.delete(instance);
-      islands.end(instance);
-      shells.end(instance);
+  const startShell = (instance: Instance) => {
+    const shell = { island: new MountedIsland(app, contexts, instance, true), stop: new AbortController() };
+    shells.set(instance, shell);
+    void loadWithRetry(() => boot.loader.load(`${instance.row.name}/shell`), shell.stop.signal).then(
+      (module) => shell.island.mount(module),
+    );
+  };
+  const startFound = (found: readonly Instance[]) => {
+    for (const instance of found) {
+      if (instance.row.shell) startShell(instance);
+      if (instance.status === "failed")
+        void boot.activate(instance); // the core was missing
+      else boot.inSlices(() => instance.stop.signal.aborted || boot.startStrategy(instance, further));
+    }
+    if (!boot.unknown.length) return;
+    // Markers that the core knows are not reported as unknown.
+    if (boot.unknown.some(({ name }) => !boot.row(name))) reports.reportUnknownMarkers();
+    else boot.unknown.length = 0;
+  };
+
+  const endWhere = observeHosts(boot, {
+    end(instance) {
+      const shell = shells.get(instance);
+      shell?.stop.abort();
+      shell?.island.end();
+      islandOf(instance).end();
+      instance.stop.abort();
     },
-    revive(instance) {
-      islands.end(instance);
-      remount(instance);
+    check(instance) {
+      shells.get(instance)?.island.remountIfRemoved();
+      islands.get(instance)?.remountIfRemoved();
     },
-    reviveShell: shells.remount,
   });
-  attributeErrors(app, all, fail);
-  takeOver(boot, all());
+  attributeErrors(app, (instance, ...error) => islandOf(instance).fail(...error));
 
-  return {
-    all,
-    mount,
-    mountShell: shells.mount,
-    replay,
-    release: () => releaseSwitchedOff(app, release),
-    arm(host, name, option, begin, signal) {
-      boot.inSlices(() => signal.aborted || further.get(name)?.(host, option, begin, signal));
-    },
-    async rescue(instance, error) {
-      const { name } = instance.row;
-      const newest = boot.defined.has(name) ? null : await reports.fetchNewest(name);
-      if (newest) return mount(instance, newest);
-      fail(instance, "load", error);
-      return false;
-    },
-  };
-}
-
-function releaseSwitchedOff({ boot, reloadConfig }: App, release: ReturnType<typeof observeHosts>): void {
-  reloadConfig();
-  const { isOn, islands } = boot.hostSettings();
-  release((name) => !isOn || islands[name] === false);
-}
-
-/** Takes over from the entry, and adds the islands that only the core knows. */
-function takeOver(boot: Boot, waiting: readonly Instance[]): void {
   boot.addRows(furtherRows);
+  startFound(instancesOf(boot));
+  boot.whenFound(startFound);
   boot.scan(); // for the added rows, and for hosts that appeared since the entry's scan
   // Some hosts exist only on one page type, and a visit changes the type after it has replaced its sections.
   boot.store.subscribe(({ page }, before) => page.type !== before.page.type && boot.scan());
-  // Retries islands that failed before the core loaded.
-  for (const instance of waiting) if (instance.status === "failed") void boot.activate(instance);
-}
 
-interface Shells {
-  mount(instance: Instance, module: unknown): Promise<void>;
-  /** Remounts a shell after another script has removed its element. */
-  remount(instance: Instance): void;
-  end(instance: Instance): void;
-}
-
-/** Mounts shells: small parts that are shown before their islands load. A shell's error does not affect the island. */
-function makeShells(
-  { pageTexts }: App,
-  contexts: Contexts,
-  fail: Fail,
-  isWanted: (instance: Instance) => boolean,
-): Shells {
-  const modules = new WeakMap<Instance, unknown>();
-  const softly: Fail = (of, _phase, error) => fail(of, "handler", error);
-  const table = makeMountTable("shellRoot", contexts.of, fail);
-  const mount: Shells["mount"] = async (instance, module) => {
-    modules.set(instance, module);
-    const coming = [pageTexts.loadTexts(`${instance.row.name}/shell`), contexts.coming(instance)];
-    if (coming.some(Boolean)) await Promise.all(coming);
-    table.end(instance);
-    if (!isWanted(instance) || contexts.lacksMarkup(instance, () => void mount(instance, module))) return;
-    try {
-      await table.mountModule(instance, module, softly);
-    } catch (error) {
-      table.end(instance);
-      softly(instance, "mount", error);
-    }
-  };
   return {
     mount,
-    remount: (instance) => void mount(instance, modules.get(instance)),
-    end: table.end,
+    replay,
+    release() {
+      app.reloadConfig();
+      const { isOn, islands } = boot.hostSettings();
+      endWhere((name) => !isOn || islands[name] === false);
+    },
   };
+}
+
+interface Shell {
+  readonly island: MountedIsland;
+  /** Ends the retries of its file. */
+  readonly stop: AbortController;
 }

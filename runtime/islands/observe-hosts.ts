@@ -10,7 +10,7 @@ const MANY = 50;
 const FEW = 8;
 
 /** Milliseconds before changes are processed, because a moved host leaves the page for a moment. */
-const SETTLE_MS = 16;
+const CHANGES_MS = 16;
 
 interface Changes {
   /** Elements that were added; some may have left the page again. */
@@ -27,7 +27,7 @@ function watch(changed: (changes: Changes) => void): void {
   let removed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const settle = () => {
+  const report = () => {
     const changes = { added, removed };
     timer = undefined;
     added = new Set();
@@ -43,24 +43,20 @@ function watch(changed: (changes: Changes) => void): void {
       for (const node of addedNodes) if (node instanceof Element) added.add(node);
       for (const node of removedNodes) if (node instanceof Element) removed = true; // text nodes cannot be hosts
     }
-    if (timer === undefined && (added.size || removed)) timer = setTimeout(settle, SETTLE_MS);
+    if (timer === undefined && (added.size || removed)) timer = setTimeout(report, CHANGES_MS);
   }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: [MARKER] });
 }
 
-interface Change {
-  unmount(instance: Instance): void;
-  /** Remounts an island whose wrapper another script removed from its host. */
-  revive(instance: Instance): void;
-  /** Remounts a shell whose element another script removed. */
-  reviveShell(instance: Instance): void;
+interface Lives {
+  /** Ends an island whose host or marker has gone. */
+  end(instance: Instance): void;
+  /** Checks an island whose host is there: another script may have emptied it. */
+  check(instance: Instance): void;
 }
 
-/** @returns a function that unmounts the islands for which `isOff` holds, and those that have lost their host */
-export function observeHosts(
-  boot: Boot,
-  { unmount, revive, reviveShell }: Change,
-): (isOff: (name: string) => boolean) => void {
-  const releaseOn = (host: Element, isOff: (name: string) => boolean) => {
+/** @returns a function that ends the islands for which `isOff` holds, and those that have lost their host */
+export function observeHosts(boot: Boot, { end, check }: Lives): (isOff: (name: string) => boolean) => void {
+  const checkHost = (host: Element, isOff: (name: string) => boolean) => {
     const instances = boot.hosts.get(host);
     if (!instances) return;
     const { type } = boot.store.getState().page;
@@ -71,13 +67,10 @@ export function observeHosts(
       const isMarked =
         marks?.includes(name) ||
         (row && presetFor([row], type).some(([selector]) => matches(host, selector)));
-      if (!isConnected(host) || !isMarked || isOff(name)) {
+      if (isConnected(host) && isMarked && !isOff(name)) check(instance);
+      else {
         instances.delete(name);
-        instance.stop.abort();
-        unmount(instance);
-      } else {
-        if (instance.shellRoot?.isConnected === false) reviveShell(instance);
-        if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
+        end(instance);
       }
     }
     if (!instances.size) boot.hosts.delete(host);
@@ -85,7 +78,7 @@ export function observeHosts(
   };
   watch(({ added, removed }) => {
     // In slices, because a page may lose thousands of hosts at once.
-    if (removed) for (const host of boot.hosts.keys()) boot.inSlices(() => releaseOn(host, () => false));
+    if (removed) for (const host of boot.hosts.keys()) boot.inSlices(() => checkHost(host, () => false));
     const mayHold = mayContainHost(boot);
     const around = added.size < MANY ? null : coalesceRoots(boot, added);
     const seen = new Set<Element>();
@@ -99,7 +92,7 @@ export function observeHosts(
       });
   });
   return (isOff) => {
-    for (const host of boot.hosts.keys()) releaseOn(host, isOff);
+    for (const host of boot.hosts.keys()) checkHost(host, isOff);
   };
 }
 

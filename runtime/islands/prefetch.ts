@@ -8,7 +8,7 @@ import type { Boot } from "../contracts/boot";
 import { prefetchViews } from "./generated/prefetch-views";
 
 /** Limit of our files that a page fetches before the first touch. */
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 
 /** Whether a control says so: that of an empty basket does not. */
 const opensDialog = (host: Element) => !!query(host, "[aria-haspopup=dialog]");
@@ -28,6 +28,6 @@ export function prefetchWaiting({ hosts, loader, store }: Boot): void {
       ...loader.files("legacy-globals"),
       ...loader.files(key),
     ]);
-    if (all.size < MOST_FILES) loader.preload(key, "prefetch"); // the entry is the eighth
+    if (all.size < MAX_FILES) loader.preload(key, "prefetch"); // the entry is the eighth
   }
 }

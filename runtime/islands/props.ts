@@ -9,9 +9,15 @@ import { parseJson } from "../base/json";
 import { attr, query } from "../base/safe-dom";
 import { asObject, getPath, isPlainObject, type PlainObject } from "../base/values";
 import type { PropRule } from "../contracts/island";
-import { fitProp } from "./fit-prop";
 import { propRules } from "./generated/prop-rules";
-import { entryMistakes, propsForAll, unknownProp, unreadableProps, wrongProp } from "./markup-mistakes/props";
+import {
+  entryMistakes,
+  fitProp,
+  propsForAll,
+  unknownProp,
+  unreadableProps,
+  wrongProp,
+} from "./markup-mistakes/props";
 
 type Rules = Readonly<Record<string, PropRule>>;
 export type Warn = (message: string) => void;
@@ -21,15 +27,15 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 /**
  * The props of an island on its host. The host's own props win over the shop's.
  * @param shop what the configuration's `islands` says about the island
- * @param own the rules of an island that a theme defined
+ * @param themeRules the rules of an island that a theme defined
  */
 export function propsOf(
   host: HTMLElement,
   island: string,
   shop: unknown,
-  own?: Rules,
+  themeRules?: Rules,
 ): Record<string, unknown> {
-  const rules = own ?? propRules.get(island);
+  const rules = themeRules ?? propRules.get(island);
   return {
     ...fittingProps(asObject(shop), rules, (message) => warnOnce(propsForAll(island, message))),
     ...readProps(host, rules, (message) => warnOnce(`${island}: ${message}`, host)),
@@ -52,9 +58,9 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
 }
 
 /** The props that follow the rules; a warning for each of the others. */
-function fittingProps(given: PlainObject, rules: Rules | undefined, warn: Warn): Record<string, unknown> {
+function fittingProps(stated: PlainObject, rules: Rules | undefined, warn: Warn): Record<string, unknown> {
   const props: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(stated)) {
     if (forbidden.has(name)) continue;
     const rule = getPath(rules, name) as PropRule | undefined;
     const fitting = rule === undefined ? value : fitProp(value, rule);

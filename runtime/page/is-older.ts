@@ -6,10 +6,10 @@ import type { PageSlice } from "../contracts/store";
  */
 export function isOlder({ cached }: Pick<PageSlice, "cached">): boolean {
   // Some embedded browsers have no entries.
-  const [own = {}] = performance.getEntriesByType?.("navigation") ?? [];
+  const [navigation = {}] = performance.getEntriesByType?.("navigation") ?? [];
   return (
     cached ||
-    Reflect.get(own, "activationStart") > 0 ||
-    Reflect.get(own, "deliveryType") === "navigational-prefetch"
+    Reflect.get(navigation, "activationStart") > 0 ||
+    Reflect.get(navigation, "deliveryType") === "navigational-prefetch"
   );
 }

@@ -2,6 +2,7 @@
 
 import { asObject } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
+import type { Boot } from "../contracts/boot";
 import type { PageSlice, View } from "../contracts/store";
 
 /** The type from the `<type>_page` class of `#container`, e.g. `main` or `place-order`; empty without a marker. */
@@ -27,3 +28,19 @@ export const readPage = (): PageSlice => ({
   view: readView(),
   cached: asObject(pageGlobals().vars).cache_html === true,
 });
+
+/** Milliseconds between the last resize event and the new reading. */
+const RESIZE_DEBOUNCE_MS = 100;
+
+/** Updates the store's view type after each resize, debounced. */
+export function followView({ store, readPage }: Pick<Boot, "store" | "readPage">): void {
+  let timer: ReturnType<typeof setTimeout>;
+  addEventListener("resize", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { page } = store.getState();
+      const { view } = readPage();
+      if (view !== page.view) store.setState({ page: { ...page, view } });
+    }, RESIZE_DEBOUNCE_MS);
+  });
+}

@@ -47,7 +47,7 @@ export function reactIsland(Island: () => ReactNode): Mount {
         if (error instanceof Error && componentStack) error.stack += componentStack;
         // React is still inside its commit, and the server's nodes can only return after it.
         queueMicrotask(() => {
-          if (committed) return context.fail(context.signal.aborted ? "cleanup" : "update", error);
+          if (committed) return context.fail("update", error);
           end();
           reject(error);
         });

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { makeBoot } from "../../runtime/boot";
 import type { Boot } from "../../runtime/contracts/boot";
 import type { Row } from "../../runtime/contracts/hosts";
-import { initialState } from "../../runtime/store/initial-state";
+import { initialState } from "../../runtime/store/store";
 
 export type Given = Pick<Boot, "loader"> & Partial<Boot> & { readonly rows: Row[] };
 

@@ -6,12 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type Shop, startShop } from "../../fixtures/shop";
 import type { Chunks, Loader } from "../../runtime/base/loader";
 import type { Boot, Core } from "../../runtime/contracts/boot";
-import type { Instance } from "../../runtime/contracts/hosts";
 import type { Runner } from "../../runtime/contracts/legacy";
 import type { PageSlice } from "../../runtime/contracts/store";
 import { start } from "../../runtime/core";
+import { instancesOf, makeScan } from "../../runtime/islands/discovery";
 import { rows as entryRows } from "../../runtime/islands/generated/rows";
-import { makeScan } from "../../runtime/islands/start-strategies";
 import { readPage } from "../../runtime/page/page-type";
 import { drawTests } from "../tools/drawn-tests";
 import { bareBoot } from "./bare-boot";
@@ -175,7 +174,7 @@ async function startPage({
     async start(island) {
       await new Promise<void>((scanned) => boot.inSlices(scanned)); // a slow machine scans in several tasks
       const found = await eventually(() => {
-        const all = instancesOf(boot, island);
+        const all = instancesOf(boot).filter(({ row }) => row.name === island);
         if (!all.length) throw new Error(`no host of ${island}`);
         return all;
       });
@@ -215,9 +214,6 @@ function observersOfPage(): () => void {
     globalThis.MutationObserver = Real;
   };
 }
-
-const instancesOf = ({ hosts }: Boot, island: string): Instance[] =>
-  [...hosts.values()].flatMap((instances) => instances.get(island) ?? []);
 
 /** Only islands of `chunks` have rows: the core's further ones would start by themselves. */
 function bootOf(

@@ -43,7 +43,7 @@ export const furtherRows: readonly Row[] = ${JSON.stringify(rowsOf(false), null,
 export const prefetchViews: readonly (readonly [key: string, island: string, views: string])[] = ${JSON.stringify(ahead)};
 `,
     "details.ts": `${head}import type { Boot } from "../../contracts/boot";
-import type { Details } from "../context";
+import type { Details } from "../../contracts/island";
 
 const STYLE = ${JSON.stringify(STYLE)};
 
@@ -111,7 +111,7 @@ const EARLY_EXPORTS = {
     "OpensInLanguage",
     "The language in which an island opens by itself, where it is not the page's.",
   ],
-  room: [
+  fullHeight: [
     "string",
     "The server's elements that islands replace by as much as the window shows, which moves what follows.",
   ],

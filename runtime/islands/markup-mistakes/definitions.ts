@@ -20,17 +20,17 @@ export function definitionMistakes(
   descriptor: unknown,
   types: readonly string[],
 ): readonly string[] {
-  const given: PlainObject = isPlainObject(descriptor) ? descriptor : {};
+  const fields: PlainObject = isPlainObject(descriptor) ? descriptor : {};
   const mistakes = [
     typeof load === "function" ? "" : "the second argument must be a function that returns the module.",
     isPlainObject(descriptor) ? "" : "the third argument must be an object.",
-    ...Object.keys(given).map((key) =>
+    ...Object.keys(fields).map((key) =>
       FIELDS.includes(key) ? "" : `the descriptor has no field "${key}". ${didYouMean(key, FIELDS)}`,
     ),
-    typeof given.when === "string"
-      ? wrongWhen(given.when, `the field "when": "${given.when}"`, "the island starts at once")
+    typeof fields.when === "string"
+      ? wrongWhen(fields.when, `the field "when": "${fields.when}"`, "the island starts at once")
       : "",
-    ...list(given.preset).flatMap((row) => [selectorMistake(row), ...pagesMistakes(row, types)]),
+    ...list(fields.preset).flatMap((row) => [selectorMistake(row), ...pagesMistakes(row, types)]),
   ];
   return mistakes.filter(Boolean).map((mistake) => `wyspa.define("${name}"): ${mistake}`);
 }

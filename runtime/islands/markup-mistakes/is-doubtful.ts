@@ -21,8 +21,8 @@ const USUAL = /^(load|idle|visible|interaction( or scroll)?|media \(.+)$/;
  */
 export function isTypeDoubtful(boot: Pick<Boot, "rows">, type: string | null): boolean {
   /** Most misspelt words begin with the right letters and have about the right length. */
-  const resembles = (known: string) =>
-    known.startsWith(`${type?.slice(0, 2)}`) && Math.abs(known.length - `${type}`.length) < 2;
+  const resembles = (valid: string) =>
+    valid.startsWith(`${type?.slice(0, 2)}`) && Math.abs(valid.length - `${type}`.length) < 2;
   const types = typesOfRows(boot);
   return type
     ? !types.includes(type) && types.some(resembles)

@@ -15,8 +15,8 @@ export function missingOnHost(
 ): string | null {
   if (!namesIn([attr(host, MARKER) ?? ""]).includes(name)) return null;
   // A theme's descriptor may be malformed.
-  const own = defined.get(name)?.descriptor.requires;
-  const required = own ? (list(own) as Requirement[]) : (requirements.get(name) ?? []);
+  const requires = defined.get(name)?.descriptor.requires;
+  const required = requires ? (list(requires) as Requirement[]) : (requirements.get(name) ?? []);
   const [first] = unmet(required, findOn(host));
   return first ? missingMarkup(name, first) : null;
 }

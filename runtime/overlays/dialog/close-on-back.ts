@@ -23,7 +23,7 @@ export function closeOnBack(): CloseOnBack {
     opened(dialog) {
       if (!dialog.closesOnBack) return;
       current = dialog;
-      entry ??= historyEntry(MARK, page, { left: close });
+      entry ??= historyEntry(MARK, page, { onBack: close });
       entry.push();
     },
     closed(dialog) {

@@ -3,7 +3,7 @@
 import type { DialogHandle, DialogOptions } from "../../contracts/dialog";
 import type { CloseOnSwipe } from "../../contracts/overlays";
 import { onLeave, tellOpen } from "../../dom/ends-in-time";
-import { roomOf } from "../../dom/keep-room";
+import { placeholderStyleOf } from "../../dom/keep-room";
 import { makeModalLayer } from "../../dom/modal-layer";
 import { closeWhenAsked } from "./closing";
 import { buildView, nameView, type View } from "./view";
@@ -110,7 +110,7 @@ export function makeDialog(options: DialogOptions, shared: Shared, over: (dialog
 function moveIntoDialog(node: Node, into: Element): () => void {
   const placeholder = document.createElement("div");
   placeholder.id = "modal_placeholder";
-  placeholder.style.cssText = node instanceof Element && node.isConnected ? roomOf(node) : "";
+  placeholder.style.cssText = node instanceof Element && node.isConnected ? placeholderStyleOf(node) : "";
   placeholder.hidden = !placeholder.style.cssText;
   const isBorrowed = node.isConnected && !!node.parentNode;
   if (isBorrowed) node.parentNode?.replaceChild(placeholder, node);

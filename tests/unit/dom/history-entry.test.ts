@@ -33,8 +33,8 @@ afterEach(() => {
 function overlay() {
   const told: string[] = [];
   const entry = historyEntry("wyspaDrawer", life.signal, {
-    left: (levels) => told.push(`left ${levels}`),
-    entered: () => told.push("entered"),
+    onBack: (levels) => told.push(`left ${levels}`),
+    onForward: () => told.push("entered"),
   });
   return { entry, told };
 }
@@ -232,7 +232,7 @@ it("Forward into an entry from before a reload opens the overlay, and an entry t
 
 it("an overlay that stays closed on Forward needs no answer to it", () => {
   [entries, at] = [[null, { wyspaDrawer: 1 }], 0];
-  historyEntry("wyspaDrawer", life.signal, { left: () => {} });
+  historyEntry("wyspaDrawer", life.signal, { onBack: () => {} });
   expect(() => move(1)).not.toThrow();
 });
 

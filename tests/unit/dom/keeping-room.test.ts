@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
-import { keepHeight, roomOf } from "../../../runtime/dom/keep-room";
+import { keepHeight, placeholderStyleOf } from "../../../runtime/dom/keep-room";
 import { moveAway } from "../../../runtime/dom/move-away";
 
 const named = (id: string) => document.getElementById(id) as HTMLElement;
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test("the placeholder of a moved element is invisible, and has the element's place among its siblings", () => {
-  moveAway(named("it"), named("place"), null, "handler", "#it", roomOf(named("it")));
+  moveAway(named("it"), named("place"), null, "handler", "#it", placeholderStyleOf(named("it")));
   const placeholder = document.querySelector<HTMLElement>("del.handler");
   expect(placeholder?.hidden).toBe(false);
   const { visibility, display, order, marginTop } = placeholder?.style ?? ({} as CSSStyleDeclaration);
@@ -19,7 +19,7 @@ test("the placeholder of a moved element is invisible, and has the element's pla
 for (const style of ["display: none", "position: absolute", "position: fixed"])
   test(`an element with ${style} leaves no placeholder behind`, () => {
     named("it").setAttribute("style", style);
-    expect(roomOf(named("it"))).toBe("");
+    expect(placeholderStyleOf(named("it"))).toBe("");
   });
 
 test("an element that keeps its height gets its own style back", () => {

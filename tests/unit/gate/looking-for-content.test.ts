@@ -3,8 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import type { BlockName } from "../../../runtime/contracts/blocks";
 import { followContent } from "../../../runtime/gate/look-for-content";
-import { initialState } from "../../../runtime/store/initial-state";
-import { sharedStore } from "../../../runtime/store/store";
+import { initialState, sharedStore } from "../../../runtime/store/store";
 import { turns } from "../turns";
 
 const SOME = done({ response: { items: [{ content: "x" }] } });

@@ -3,8 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { done } from "../../../runtime/base/result";
 import { openGate } from "../../../runtime/gate/open-gate";
-import { initialState } from "../../../runtime/store/initial-state";
-import { sharedStore } from "../../../runtime/store/store";
+import { initialState, sharedStore } from "../../../runtime/store/store";
 import { turns } from "../turns";
 
 // This browser fetches no scripts and says at once that each has loaded.

@@ -4,8 +4,7 @@ import { done, fault, type Result } from "../../../runtime/base/result";
 import type { ShopConfig } from "../../../runtime/contracts/config";
 import type { Gate } from "../../../runtime/contracts/gate";
 import { makeTracking } from "../../../runtime/platform/tracking";
-import { initialState } from "../../../runtime/store/initial-state";
-import { sharedStore } from "../../../runtime/store/store";
+import { initialState, sharedStore } from "../../../runtime/store/store";
 
 type Answer = Result<Readonly<Record<string, unknown>>>;
 

@@ -9,10 +9,10 @@ import { makeLoader } from "../../../runtime/base/loader";
 import type { Boot, Core } from "../../../runtime/contracts/boot";
 import type { Instance, Row } from "../../../runtime/contracts/hosts";
 import type { Mount, Status } from "../../../runtime/contracts/island";
+import { makeScan } from "../../../runtime/islands/discovery";
 import { replayNatively } from "../../../runtime/islands/early-events";
 import { lacksMarkup, propsOf } from "../../../runtime/islands/host-markup";
 import { makeIslandManager } from "../../../runtime/islands/island-manager";
-import { makeScan } from "../../../runtime/islands/start-strategies";
 import { bareBoot } from "../bare-boot";
 import { deferred } from "../deferred";
 import { type Exports, serveModules } from "../module-server";
@@ -128,7 +128,6 @@ export function makePage({
         ...manager,
         offerNames: async () => {},
         requestBlocks: () => {},
-        reportUnknownMarkers: () => {},
         whenIslandsReady: async () => {},
         api: async () => ({}),
       };

@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** Errors before the core runs: the entry keeps the first ones for it. */
 import { expect, it } from "vitest";
-import { collectEarlyErrors } from "../../../runtime/islands/early-errors";
+import { collectEarlyErrors } from "../../../runtime/islands/reports";
 
 const fail = (type = "error") => window.dispatchEvent(new Event(type));
 

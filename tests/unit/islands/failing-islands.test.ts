@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { IslandContext, Phase } from "../../../runtime/contracts/island";
 import { pass } from "../turns";
-import { makePage } from "./a-page";
+import { makePage, SETTLED_MS } from "./a-page";
 
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // for the whole file: the observer's timer outlives a test
 const page = makePage();
@@ -77,6 +77,18 @@ describe("an island that breaks", () => {
     expect(told).toEqual(["told render x"]);
   });
 
+  it("by an error of a mount that has ended is reported, and its next mount stays", async () => {
+    const { contexts, newest, show } = island("late-error", ["works"]);
+    const host = await show();
+    newest().fail("render", new Error("x"));
+    await pass(300);
+    contexts[0]?.fail("update", new Error("late"));
+    await pass(60_000);
+    expect(status(host)).toBe("ready");
+    expect(contexts).toHaveLength(2);
+    expect(told).toEqual(["late-error render x", "late-error cleanup late"]);
+  });
+
   it("does not touch another island on the same host", async () => {
     const broken = island("one", ["works"]);
     const other = island("other", ["works"]);
@@ -138,6 +150,20 @@ describe("the remount of an island", () => {
     await pass(60_000);
     expect(contexts).toHaveLength(1);
     expect(events).toEqual(["ready gone", "error gone render"]);
+  });
+
+  it("is skipped on a host whose marker has gone", async () => {
+    const { contexts, newest, show } = island("unmarked", ["works"]);
+    const host = await show();
+    const loading = vi.fn();
+    document.addEventListener("wyspa:metric", ({ detail }) => detail.phase === "loading" && loading(), {
+      signal: stop.signal,
+    });
+    newest().fail("render", new Error("x"));
+    host.removeAttribute("data-island");
+    await pass(SETTLED_MS);
+    await pass(60_000);
+    expect([contexts.length, loading.mock.calls.length]).toEqual([1, 0]);
   });
 
   it("is skipped for a module without a mount function", async () => {

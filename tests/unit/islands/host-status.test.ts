@@ -1,10 +1,12 @@
 // @vitest-environment page
 import { describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
-import type { HostTable, Instance, Row } from "../../../runtime/contracts/hosts";
+import type { Instance, Row } from "../../../runtime/contracts/hosts";
 import type { Status } from "../../../runtime/contracts/island";
-import { writeStatus } from "../../../runtime/islands/host-table";
-import { warnOfUnknown } from "../../../runtime/islands/unknown-markers";
+import { warnOfUnknown } from "../../../runtime/islands/faults";
+import { bareBoot } from "../bare-boot";
+
+const pageWithout = () => bareBoot({ rows: [], loader: {} as Boot["loader"] });
 
 function status(islands: Readonly<Record<string, Status>>): string | null {
   const host = document.createElement("div");
@@ -13,8 +15,9 @@ function status(islands: Readonly<Record<string, Status>>): string | null {
     name,
     { row: { name }, host, status: own },
   ]);
-  const hosts = new Map([[host, new Map(instances as [string, Instance][])]]) as HostTable;
-  writeStatus(hosts, host);
+  const boot = pageWithout();
+  boot.hosts.set(host, new Map(instances as [string, Instance][]));
+  boot.writeStatus(host);
   return host.getAttribute("data-island-status");
 }
 
@@ -27,7 +30,7 @@ describe("the status of a host", () => {
   it("is removed with its islands", () => expect(status({})).toBeNull());
   it("is missing for an element that is no host", () => {
     const element = document.createElement("div");
-    writeStatus(new Map(), element);
+    pageWithout().writeStatus(element);
     expect(element.hasAttribute("data-island-status")).toBe(false);
   });
 });

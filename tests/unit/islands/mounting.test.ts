@@ -1,8 +1,9 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { App } from "../../../runtime/contracts/app";
 import type { Instance } from "../../../runtime/contracts/hosts";
 import type { IslandContext } from "../../../runtime/contracts/island";
-import { makeMountTable } from "../../../runtime/islands/mount-table";
+import { MountedIsland } from "../../../runtime/islands/mounted-island";
 import { deferred } from "../deferred";
 import { eventually } from "../eventually";
 import { turns } from "../turns";
@@ -134,12 +135,29 @@ describe("an island that ends", () => {
     const host = await page.show("<p></p>");
     const instance = { host, row: { name: "gone" } } as unknown as Instance;
     const mount = vi.fn();
-    const table = makeMountTable("root", () => context.promise, vi.fn());
-    const mounted = table.mountModule(instance, { mount }, vi.fn());
-    table.end(instance);
+    const contexts = { of: () => context.promise, coming: () => undefined, lacksMarkup: () => false };
+    const island = new MountedIsland({ boot } as App, contexts, instance);
+    const mounted = island.mount({ mount });
+    island.end();
     context.resolve({} as IslandContext);
     expect(await mounted).toBe(false);
     expect(mount).not.toHaveBeenCalled();
+  });
+
+  it("while it mounts has not failed when its requests are aborted by that", async () => {
+    const mount = vi.fn(
+      (_: Element, { signal }: IslandContext) =>
+        new Promise<void>((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason));
+        }),
+    );
+    page.add({ name: "asking" }, mount);
+    const host = await page.show('<div data-island="asking"></div>');
+    await eventually(() => expect(mount).toHaveBeenCalled());
+    const { done } = page.instance(host);
+    host.remove();
+    expect(await done).toBe(false);
+    expect([events, told]).toEqual([[], []]);
   });
 
   it("before its chunk arrives is never mounted", async () => {

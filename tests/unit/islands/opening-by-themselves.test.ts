@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
 import type { MustOpen } from "../../../runtime/contracts/island";
-import { fetchFurther, openByThemselves } from "../../../runtime/islands/open-by-themselves";
+import { fetchFurther, openByThemselves } from "../../../runtime/islands/auto-open";
 import { turns } from "../turns";
 import { makePage } from "./a-page";
 

@@ -2,7 +2,7 @@
 /** Files of islands that open by themselves are preloaded with the core. */
 import { expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
-import { preloadMustOpen } from "../../../runtime/islands/preload-must-open";
+import { preloadMustOpen } from "../../../runtime/islands/auto-open";
 
 const preloaded = (checks: Boot["autoOpenChecks"], isEnabled: (name: string) => boolean = () => true) => {
   const preload = vi.fn();

@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** A marked host without the markup that its island requires: nothing mounts, and the theme designer reads why. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ThemeDescriptor } from "../../../runtime/contracts/island";
+import type { IslandContext, ThemeDescriptor } from "../../../runtime/contracts/island";
 import { eventually } from "../eventually";
 import { forgetWarnings } from "../forget-warnings";
 import { pass } from "../turns";
@@ -149,6 +149,32 @@ describe("a shell", () => {
     expect(page.status(host)).toBe("waiting");
     expect(mount).not.toHaveBeenCalled();
   });
+});
+
+it("a shell whose host has lost the markup does not fail its island, which mounts again by itself", async () => {
+  const name = define([input]);
+  const definition = page.boot.defined.get(name);
+  if (definition) page.boot.defined.set(name, { ...definition, row: { ...definition.row, shell: true } });
+  const ended = vi.fn();
+  const mountInto = (host: Element, { guard }: IslandContext) => {
+    const root = document.createElement("b");
+    host.append(root);
+    guard(root);
+  };
+  page.serve(`${name}/shell`, () => ({ mount: mountInto }));
+  mount.mockImplementation((host: Element, context: IslandContext) => {
+    mountInto(host, context);
+    return ended;
+  });
+  const host = await page.show(`<p data-island="${name}"><input name="text"></p>`);
+  await eventually(() => expect([page.status(host), host.children.length]).toEqual(["ready", 3]));
+  host.replaceChildren();
+  await eventually(() => expect(page.status(host)).toBe("failed"));
+  expect(ended).toHaveBeenCalledOnce();
+  host.innerHTML = '<input name="text">';
+  await eventually(() => expect([page.status(host), host.children.length]).toEqual(["ready", 3]));
+  expect(mount).toHaveBeenCalledTimes(2);
+  mount.mockReset();
 });
 
 it("an island that finds nothing to work with fails without a report, and the console says why", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deferred } from "../deferred";
+import { eventually } from "../eventually";
 import { type Exports, lostFile } from "../module-server";
 import { turns } from "../turns";
 import { makePage } from "./a-page";
@@ -201,6 +202,22 @@ describe("a core that loads late", () => {
     dispatchEvent(new Event("keydown"));
     await turns();
     expect([mountShell.mock.calls.length, status(host)]).toEqual([1, "waiting"]);
+  });
+
+  it("requests no shell for a host that has left the page", async () => {
+    page.add({ name: "shell-of-none", shell: true, when: "interaction" }, () => {});
+    page.serve("shell-of-none/shell", () => {
+      throw lostFile();
+    });
+    const host = await page.show('<p data-island="shell-of-none"></p>');
+    await eventually(() => expect(asked).toContain(chunkOf("shell-of-none/shell")));
+    await turns();
+    host.remove();
+    await eventually(() => expect(boot.hosts.size).toBe(0));
+    asked.length = 0;
+    dispatchEvent(new Event("keydown"));
+    await turns();
+    expect(asked).toEqual([]);
   });
 
   it("requests a file that only the core knows once the core is ready", async () => {

@@ -1,9 +1,17 @@
 // @vitest-environment page
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { early, load, readWhen } from "../../../runtime/islands/strategies";
-import { further, idle, media, never, visible } from "../../../runtime/islands/strategies/further";
-import { interaction } from "../../../runtime/islands/strategies/interaction";
+import {
+  early,
+  further,
+  idle,
+  interaction,
+  load,
+  media,
+  never,
+  readWhen,
+  visible,
+} from "../../../runtime/islands/strategies";
 import { anyText, hostileKeys } from "../any-text";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";
@@ -11,7 +19,7 @@ import { runs } from "../runs";
 /** The strategy that a text selects, from either table, with its option. */
 const chosen = (when: string, otherwise: string) => {
   const [name, option] = readWhen(when, otherwise);
-  return [early[name] ?? further.get(name), option] as const;
+  return [early[name] ?? further[name], option] as const;
 };
 
 let host: HTMLElement;

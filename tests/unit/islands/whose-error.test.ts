@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
-import { islandIn, makeAttribution } from "../../../runtime/islands/attribution";
+import { islandIn, makeAttribution } from "../../../runtime/islands/faults";
 import { anyText } from "../any-text";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";

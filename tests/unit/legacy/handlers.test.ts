@@ -1,8 +1,7 @@
 // @vitest-environment page
 import { expect, it, vi } from "vitest";
 import { makeHandlers } from "../../../runtime/legacy/run-handlers";
-import { initialState } from "../../../runtime/store/initial-state";
-import { sharedStore } from "../../../runtime/store/store";
+import { initialState, sharedStore } from "../../../runtime/store/store";
 
 const store = sharedStore(initialState);
 const show = (view: 1 | 2 | 3 | 4) => store.setState(({ page }) => ({ page: { ...page, view } }));

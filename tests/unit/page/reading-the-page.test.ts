@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readPage, readPageType, readView } from "../../../runtime/page/page-type";
-import { followView } from "../../../runtime/page/view-change";
+import { followView, readPage, readPageType, readView } from "../../../runtime/page/page-type";
 import { isLinear, longTexts } from "../effort";
 import { newStore } from "../platform/support";
 

@@ -7,7 +7,7 @@ import type { Boot } from "../../../runtime/contracts/boot";
 import type { Report } from "../../../runtime/contracts/report";
 import type { WyspaStore } from "../../../runtime/contracts/store";
 import { makeStorefront, type ReadStorefront } from "../../../runtime/platform/storefront-data";
-import { initialState } from "../../../runtime/store/initial-state";
+import { initialState } from "../../../runtime/store/store";
 
 export const newStore = (): WyspaStore => createStore(initialState);
 

@@ -1,8 +1,6 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { initialState } from "../../../runtime/store/initial-state";
-import { isolateSubscribers } from "../../../runtime/store/isolate";
-import { sharedStore } from "../../../runtime/store/store";
+import { initialState, isolateSubscribers, sharedStore } from "../../../runtime/store/store";
 
 beforeEach(() => void Reflect.deleteProperty(window, Symbol.for("wyspa.store")));
 

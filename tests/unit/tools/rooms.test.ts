@@ -13,7 +13,7 @@ it.each([
 ])("%s is in the room %s", (path, room) => expect(roomOf(path)).toBe(room));
 
 it.each([
-  ["runtime/islands/start-strategies.ts", "runtime/base/slices"],
+  ["runtime/islands/discovery.ts", "runtime/base/slices"],
   ["runtime/platform/report.ts", "runtime/public/events"],
   ["runtime/core.ts", "runtime/app"],
   ["runtime/public/legacy-globals.ts", "runtime/legacy"],

@@ -2,10 +2,10 @@
 import { decodeText } from "../../../base/decode-text";
 import { isPlainObject, type PlainObject } from "../../../base/values";
 import type { PropRule } from "../../../contracts/island";
-import { fitProp } from "../../../islands/fit-prop";
 import {
   type EntryMistake,
   entryMistakes,
+  fitProp,
   unknownProp,
   unreadableProps,
   wrongProp,

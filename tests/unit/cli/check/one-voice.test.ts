@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { checkText } from "../../../../runtime/cli/check/check-text";
 import { islandOf } from "../../../../runtime/cli/check/hosts";
 import type { Boot } from "../../../../runtime/contracts/boot";
+import { warnOfUnknown } from "../../../../runtime/islands/faults";
 import { propsOf } from "../../../../runtime/islands/props";
-import { warnOfUnknown } from "../../../../runtime/islands/unknown-markers";
 import { forgetWarnings } from "../../forget-warnings";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
