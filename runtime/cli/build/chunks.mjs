@@ -81,14 +81,15 @@ const modulesOf = ({ name, sources }, { absWorkingDir: root }, isPlain) => ({
   },
 });
 
-/** The names that these modules export, in their order; none when one has a mistake, which the build itself names. */
+/**
+ * The names that these modules export, in their order, read file by file: modules of files have no `export *`. None when
+ * one has a mistake, which the build itself names.
+ */
 async function exportsOf(root, sources) {
   const found = await build({
     absWorkingDir: root,
     entryPoints: sources,
     outdir: "names",
-    bundle: true,
-    packages: "external",
     format: "esm",
     write: false,
     metafile: true,

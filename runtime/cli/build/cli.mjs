@@ -18,6 +18,8 @@ export async function writeCli(root, out, define = {}) {
     format: "esm",
     platform: "node",
     target: "node20",
+    // The other form of jsonc-parser requires files that no bundler sees.
+    mainFields: ["module", "main"],
     metafile: true,
     define,
     legalComments: "none",

@@ -3,7 +3,7 @@
  * Each file is a function that receives both, so a page has one copy of either.
  */
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 
 const folder = join("runtime", "react");
 
@@ -31,7 +31,10 @@ export const handedOver = {
     const root = build.initialOptions.absWorkingDir;
     const names = sharedNames(root);
     build.onResolve({ filter: /^react(-dom)?(\/jsx-runtime)?$/ }, ({ path }) => ({ path, external: true }));
-    build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, resolveDir, kind, pluginData, namespace }) => {
+    // esbuild itself compares the filter. Asking this plugin for every import would double the time of a build.
+    const shared = [...names.keys()].map((file) => basename(file, ".ts")).join("|");
+    const filter = new RegExp(`^\\.{1,2}/(.+/)?(react(/.+)?|${shared})$`);
+    build.onResolve({ filter }, async ({ path, resolveDir, kind, pluginData, namespace }) => {
       if (pluginData === handedOver || namespace === "handed-over") return undefined;
       const found = await build.resolve(path, { resolveDir, kind, pluginData: handedOver });
       if (found.path.includes(`${folder}/`)) return { path: "runtime/react", external: true };

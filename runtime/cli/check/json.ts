@@ -1,4 +1,5 @@
 /** Reads JSON with the position of each key and of the first mistake; `JSON.parse` reports that only in some engines. */
+import { type JSONPath, type JSONVisitor, visit } from "jsonc-parser";
 import { UNKNOWN } from "./placeholders";
 
 export interface ReadJson {
@@ -10,90 +11,29 @@ export interface ReadJson {
   readonly wrongAt: number;
 }
 
-class Wrong {
-  readonly at: number;
-  constructor(at: number) {
-    this.at = at;
-  }
-}
-
-/** Deeper keys get no position. */
-const DEEPEST = 60;
-
-class Reader {
-  readonly keys = new Map<string, number>();
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  readAll(): void {
-    this.#value([]);
-    if (this.#at < this.#text.length) throw new Wrong(this.#at);
-  }
-
-  #skipSpace(): void {
-    while (/[\s\ufeff]/.test(this.#text[this.#at] ?? "")) this.#at++;
-  }
-
-  #take(pattern: RegExp): string {
-    pattern.lastIndex = this.#at;
-    const [found] = pattern.exec(this.#text) ?? [];
-    if (found === undefined) throw new Wrong(this.#at);
-    this.#at += found.length;
-    return found;
-  }
-
-  #value(path: readonly string[]): void {
-    this.#skipSpace();
-    const char = this.#text[this.#at];
-    if (path.length > DEEPEST) throw new Wrong(this.#at);
-    if (char === "{") this.#entries("}", path);
-    else if (char === "[") this.#entries("]", path);
-    else if (char === '"') this.#string();
-    else this.#take(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y);
-    this.#skipSpace();
-  }
-
-  #string(): string {
-    return this.#take(/"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy);
-  }
-
-  /** The entries of an object or of an array, up to its end. */
-  #entries(end: "}" | "]", path: readonly string[]): void {
-    this.#at++;
-    this.#skipSpace();
-    if (this.#text[this.#at] === end) {
-      this.#at++;
-      return;
-    }
-    for (let index = 0; ; index++) {
-      this.#skipSpace();
-      const start = this.#at;
-      const key = end === "}" ? String(JSON.parse(this.#string())) : String(index);
-      const own = [...path, key];
-      this.keys.set(own.join("/"), start);
-      if (end === "}") {
-        this.#skipSpace();
-        this.#take(/:/y);
-      }
-      this.#value(own);
-      if (this.#text[this.#at] === end) break;
-      this.#take(/,/y);
-    }
-    this.#at++;
-  }
-}
-
+/** @param text may begin with a byte order mark, which `JSON.parse` refuses */
 export function readJson(text: string): ReadJson {
-  const reader = new Reader(text);
+  const json = text.replace(/^\s*\ufeff/, (start) => " ".repeat(start.length));
+  const keys = new Map<string, number>();
+  const errors: number[] = [];
+  /** Entries of arrays begin with their value. */
+  const noteEntry = (offset: number, path: JSONPath) => {
+    const key = path.join("/");
+    if (key && !keys.has(key)) keys.set(key, offset);
+  };
+  const visitor: JSONVisitor = {
+    onObjectProperty: (name, offset, _length, _line, _column, path) =>
+      keys.set([...path(), name].join("/"), offset),
+    onObjectBegin: (offset, _length, _line, _column, path) => noteEntry(offset, path()),
+    onArrayBegin: (offset, _length, _line, _column, path) => noteEntry(offset, path()),
+    onLiteralValue: (_value, offset, _length, _line, _column, path) => noteEntry(offset, path()),
+    onError: (_error, offset) => errors.push(offset),
+  };
   try {
-    reader.readAll();
-    return { value: JSON.parse(text.replace(/^\s*\ufeff/, "")), keys: reader.keys, wrongAt: -1 };
-  } catch (error) {
-    return { value: undefined, keys: reader.keys, wrongAt: error instanceof Wrong ? error.at : 0 };
+    visit(json, visitor, { disallowComments: true });
+    return { value: JSON.parse(json), keys, wrongAt: -1 };
+  } catch {
+    return { value: undefined, keys, wrongAt: errors[0] ?? 0 };
   }
 }
 

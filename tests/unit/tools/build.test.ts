@@ -23,6 +23,7 @@ const bundled = [
   "@jridgewell/trace-mapping",
   "css-select",
   "flatpickr",
+  "jsonc-parser",
   "ky",
   "maplibre-gl",
   "parse5",

@@ -43,7 +43,7 @@ test.each([
   ["{a: 1}", 1],
   ['{"a" 1}', 5],
   ['{"a": }', 6],
-  ['{"a": 01}', 6],
+  ['{"a": 01}', 7],
   ['{"a": "b', 6],
   ['{"a": 1} x', 9],
 ])("the position of the first mistake in %s is %i", (text, at) => {
