@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
+import { PAGES } from "../../runtime/cli/build/project.mjs";
 import { opened, recordOpenings } from "./instalments-shop";
 import { shiftsOf } from "./shifts";
 import { bench, phone, quietFor } from "./support";
@@ -14,7 +15,7 @@ const islands = readdirSync(new URL("../../islands", import.meta.url), { withFil
 const documents = [
   readme,
   ...["islands", ...islands, "runtime", "fixtures"].map((of) => read(`${of}/README.md`)),
-  ...["README", "HOSTING", "OPERATIONS", "MOVING"].map((page) => read(`dist/${page}.md`)),
+  ...PAGES.map((page) => read(`dist/${page}`)),
 ];
 
 /** The example with this name, exactly as one of the documents contains it. */
