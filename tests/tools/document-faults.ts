@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { PAGES } from "../../runtime/cli/build/project.mjs";
 import { generatedDocuments, islandPages, withGeneratedParts } from "../../runtime/cli/docs";
 import { deadReferences, targetsIn } from "./references";
 import { ROOMS } from "./rooms";
@@ -13,7 +14,7 @@ import { filesNamed } from "./test-files";
 /** Documents that comments cite, in the order of the kinds of ids. */
 const documents = ["tests/BARS.md", "fixtures/PLATFORM.md"] as const;
 /** The committed pages of the package. */
-export const platformPages = ["README", "HOSTING", "OPERATIONS", "MOVING"].map((page) => `dist/${page}.md`);
+export const platformPages = PAGES.map((page) => `dist/${page}`);
 /** Documents in which every path must exist. */
 const documentsWithPaths = [
   "README.md",

@@ -19,6 +19,9 @@ export interface BuiltFile extends FileToBuild {
 export type Values = Readonly<Record<string, string>>;
 export type Inserted = Readonly<Record<"chunks" | "core" | "entry", Values>>;
 
+/** The pages for platforms: committed in the output folder. */
+export declare const PAGES: readonly string[];
+
 /** The oldest supported browsers. */
 export declare const target: string[];
 

@@ -25,8 +25,8 @@ export const target = ["chrome100", "firefox100", "safari15.4"];
 /** What may draw the islands. React is the reference; Preact is the lean flavour. */
 const FLAVOURS = ["react", "preact"];
 
-/** The committed pages for platforms in the output folder. */
-const KEPT = new Set(["README.md", "HOSTING.md", "OPERATIONS.md", "MOVING.md"]);
+/** The pages for platforms: they are committed in the output folder, and no build writes them. */
+export const PAGES = ["README.md", "HOSTING.md", "OPERATIONS.md", "MOVING.md"];
 
 export class Project {
   #root;
@@ -139,7 +139,7 @@ export class Project {
     const finished = this.#finished;
     mkdirSync(finished, { recursive: true });
     for (const name of readdirSync(finished))
-      if (!KEPT.has(name)) rmSync(join(finished, name), { recursive: true, force: true });
+      if (!PAGES.includes(name)) rmSync(join(finished, name), { recursive: true, force: true });
     for (const name of readdirSync(out)) renameSync(join(out, name), join(finished, name));
   }
 

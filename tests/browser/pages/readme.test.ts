@@ -4,6 +4,7 @@ import { renderEnvelope } from "../../../fixtures/shop";
 import { opened, recordOpenings } from "../instalments/shop";
 import { shiftsOf } from "../shifts";
 import { bench, phone, quietFor } from "../support";
+import { PAGES } from "../../../runtime/cli/build/project.mjs";
 
 const b = bench();
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
@@ -14,7 +15,7 @@ const islands = readdirSync(new URL("../../../islands", import.meta.url), { with
 const documents = [
   readme,
   ...["islands", ...islands, "runtime", "fixtures"].map((of) => read(`${of}/README.md`)),
-  ...["README", "HOSTING", "OPERATIONS", "MOVING"].map((page) => read(`dist/${page}.md`)),
+  ...PAGES.map((page) => read(`dist/${page}`)),
 ];
 
 /** The example with this name, exactly as one of the documents contains it. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { placements } from "../../../../fixtures/pages/script-placement";
 import { pageAddresses } from "../../../../fixtures/server/pages";
 import { type Shop, startShop } from "../../../../fixtures/shop";
+import { PAGES } from "../../../../runtime/cli/build/project.mjs";
 import { checkText } from "../../../../runtime/cli/check/check-text";
 import { drawTests } from "../../../tools/drawn-tests";
 
@@ -53,7 +54,7 @@ test.each([
 
 const documents = [
   "README.md",
-  ...["README", "HOSTING", "OPERATIONS", "MOVING"].map((page) => `dist/${page}.md`),
+  ...PAGES.map((page) => `dist/${page}`),
   "islands/README.md",
   ...readdirSync(new URL("islands", root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
