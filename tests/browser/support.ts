@@ -19,6 +19,13 @@ export const launchOptions = {
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 800, height: 1100 };
 export const desktop = { width: 1366, height: 900 };
+/** Rows for `test.each`. */
+export const phoneAndDesktop = [
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const;
+/** The options of a context whose pages are touched. */
+export const touchScreen = { hasTouch: true, isMobile: true };
 
 /**
  * Waits before a test asserts that nothing has happened. Tests poll for outcomes instead, because no fixed time is long
@@ -32,6 +39,12 @@ export const handPause = (page: Page, ms: number): Promise<void> => page.waitFor
 /** Waits for two frames: the listeners of the last input or scroll have run, and their changes are painted. */
 export const rendered = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Scrolls at once, and waits until the page has heard it. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+  await rendered(page);
+}
 
 export interface VisitOptions {
   readonly viewport?: { width: number; height: number };
@@ -63,6 +76,11 @@ export interface Visit {
   status(selector: string): Promise<string | null>;
   /** Waits until the host's island is mounted. */
   ready(selector: string, name?: string): Promise<void>;
+}
+
+/** The page has neither thrown nor printed a warning. */
+export function expectNoErrors({ errors, console: lines }: Pick<Visit, "errors" | "console">): void {
+  expect([errors.map(String), lines]).toEqual([[], []]);
 }
 
 export interface Bench {

@@ -15,6 +15,18 @@ export const all = <Found extends HTMLElement = HTMLElement>(
   root: ParentNode = document,
 ): Found[] => [...root.querySelectorAll<Found>(selector)];
 
+/** An element with these attributes, outside the page. */
+export function elementWith<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  text = "",
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.textContent = text;
+  return element;
+}
+
 /** Waits until something matches. */
 export const soon = <Found extends HTMLElement = HTMLElement>(selector: string): Promise<Found> =>
   eventually(() => one<Found>(selector));

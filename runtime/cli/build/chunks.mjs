@@ -28,30 +28,6 @@ const PLAIN = new Set(["react", "map-engine"]);
 const ENTRY = "modules-of-file";
 
 /**
- * esbuild's options for one file.
- * @param file a row of `filesOf`
- * @param common the options of every script
- * @param define the values of names in the sources
- * @param wrapper what stands around the code (`wrapperOf`), unless it is added later
- */
-export function fileOptions(file, { common, out, plugins, define = {}, wrapper }) {
-  const isPlain = PLAIN.has(file.name);
-  const more = isPlain ? { format: "esm" } : asFunction;
-  const around = wrapper && !isPlain && { banner: { js: wrapper.head }, footer: { js: wrapper.foot } };
-  return {
-    ...common,
-    ...more,
-    ...around,
-    entryPoints: [{ in: ENTRY, out: file.name }],
-    outdir: join(out, "chunks"),
-    jsx: "automatic",
-    plugins: [modulesOf(file, common, isPlain), ...plugins, ...(isPlain ? [] : [handedOver])],
-    define: { ...common.define, ...define },
-    write: false,
-  };
-}
-
-/**
  * The module that a file starts with. A file of one module exports what the module exports. A file of several exports
  * `modules`, an object of plain objects: esbuild's own namespace objects walk prototypes, which other scripts may have
  * extended.
@@ -101,22 +77,30 @@ async function exportsOf(root, sources) {
   );
 }
 
-/** A file's path, relative to the build's folder. @param content decides the hash in the name */
-export const pathOfFile = (name, content) => `chunks/${name}-${contentHash(content, HASH_LENGTH)}.js`;
-
 /**
  * Builds one file.
  * @param file a row of `filesOf`
- * @param minified `false` for a package that is published minified: esbuild's result is kept
+ * @param common the options of every script
+ * @param define the values of names in the sources
+ * @param minified `false` keeps esbuild's result; for a package that is published minified, and during development
  * @returns the row, with `file` (relative to `out`), `needsReact` and esbuild's `metafile`
  */
-export async function buildFile(file, { minified = true, ...places }) {
-  const { common, out } = places;
-  const { metafile, outputFiles } = await build(fileOptions(file, places));
+export async function buildFile(file, { common, out, plugins, define = {}, minified = true }) {
+  const isPlain = PLAIN.has(file.name);
+  const { metafile, outputFiles } = await build({
+    ...common,
+    ...(isPlain ? { format: "esm" } : asFunction),
+    entryPoints: [{ in: ENTRY, out: file.name }],
+    outdir: join(out, "chunks"),
+    jsx: "automatic",
+    plugins: [modulesOf(file, common, isPlain), ...plugins, ...(isPlain ? [] : [handedOver])],
+    define: { ...common.define, ...define },
+    write: false,
+  });
   const isOfReact = needsReact(metafile);
-  const wrapper = PLAIN.has(file.name) ? undefined : wrapperOf(isOfReact);
-  const { code, map } = minified ? await minifyAgain(outputFiles, { wrapper }) : keepAsBuilt(outputFiles);
-  const path = pathOfFile(file.name, code);
+  const wrapper = isPlain ? undefined : wrapperOf(isOfReact);
+  const { code, map } = await (minified ? minifyAgain : keepAsBuilt)(outputFiles, { wrapper });
+  const path = `chunks/${file.name}-${contentHash(code, HASH_LENGTH)}.js`;
   writeScript(common.absWorkingDir, out, path, code, map);
   return { ...file, file: path, needsReact: isOfReact, metafile };
 }

@@ -40,10 +40,20 @@ export async function minifyAgain(outputFiles, { isModule = true, wrapper } = {}
   });
 }
 
-/** Keeps esbuild's output. For a large package that is published minified: minifying it again takes half a minute. */
-export function keepAsBuilt(outputFiles) {
+/**
+ * Keeps esbuild's output: for development, and for a large package that is published minified. Minifying that again takes
+ * half a minute.
+ */
+export function keepAsBuilt(outputFiles, { wrapper } = {}) {
   const code = textOf(outputFiles, ".js").replace(/\n\/\/# sourceMappingURL=.+\n*$/, "");
-  return { code, map: textOf(outputFiles, ".js.map") };
+  const map = textOf(outputFiles, ".js.map");
+  if (!wrapper) return { code, map };
+  const { mappings, ...rest } = JSON.parse(map);
+  // A semicolon for the line of the head.
+  return {
+    code: `${wrapper.head}\n${code}\n${wrapper.foot}`,
+    map: JSON.stringify({ ...rest, mappings: `;${mappings}` }),
+  };
 }
 
 /** A hash of a file's content for its name. @param length number of letters */

@@ -11,7 +11,7 @@ import { filesOf } from "./files.mjs";
 import { findIslands, sourcesOf } from "./find-islands.mjs";
 import { preactAsReact } from "./handed-over.mjs";
 import { writeMapFiles } from "./map-files.mjs";
-import { minifyAgain } from "./minify.mjs";
+import { keepAsBuilt, minifyAgain } from "./minify.mjs";
 import { writePackageFiles } from "./package-files.mjs";
 import { writeScript } from "./source-maps.mjs";
 import { standIns } from "./stand-ins.mjs";
@@ -34,6 +34,7 @@ export class Project {
   #further;
   #version;
   #isLean;
+  #isMinified;
   #log;
   /** The islands of `islands/`. */
   #ours = [];
@@ -47,45 +48,37 @@ export class Project {
    * @param further folders with further islands
    * @param version the version that the entry knows
    * @param react `preact` builds the lean flavour
+   * @param minified `false` keeps scripts readable, and reports mistakes only to the caller
    * @param log receives lines about the build's progress
    */
-  constructor({ root, out = "dist", further = [], version, react = "react", log = () => {} }) {
+  constructor({
+    root,
+    out = "dist",
+    further = [],
+    version,
+    react = "react",
+    minified = true,
+    log = () => {},
+  }) {
     if (!FLAVOURS.includes(react)) throw new Error(`--react must be ${FLAVOURS.join(" or ")}, not ${react}`);
     this.#root = root;
     this.#finished = resolve(root, out);
     this.#further = further;
     this.#version = version;
     this.#isLean = react === "preact";
+    this.#isMinified = minified;
     this.#log = log;
     this.#common = {
       bundle: true,
-      minify: true,
+      minify: minified,
       target,
       metafile: true,
       sourcemap: "external",
       legalComments: "none",
       absWorkingDir: root,
       ...standIns(root),
-      logLevel: "warning",
+      logLevel: minified ? "warning" : "silent",
     };
-  }
-
-  /** The islands that are built: ours, and those of further folders. */
-  get islands() {
-    return this.#islands;
-  }
-
-  get root() {
-    return this.#root;
-  }
-
-  get version() {
-    return this.#version;
-  }
-
-  /** esbuild's options for every script. */
-  get options() {
-    return this.#common;
   }
 
   /** Reads the descriptors of all islands. Everything else needs them. */
@@ -117,21 +110,27 @@ export class Project {
 
   async #buildInto(out) {
     const texts = await readTexts(this.#root, this.#islands);
-    const engine = await this.buildMapEngine(out);
+    const engine = await this.#buildMapEngine(out);
     const maps = { engine: engine.file, ...(await writeMapFiles(this.#root, out, target)) };
-    const inserted = this.insertedValues(texts, maps);
+    const inserted = this.#insertedValues(texts, maps);
     const files = await this.#buildFiles(out, inserted);
     const entry = await this.#buildEntry(out, "wyspa.js", ".", files, inserted);
     // A channel is this file under the name `stable/wyspa.js` or `next/wyspa.js`, beside the folders of the versions.
     await this.#buildEntry(out, "channel.js", `../${this.#version}/`, files, inserted);
     writeTexts(out, texts);
-    const styles = await stylesOf(this.#root, this.#islands, target);
-    for (const [sheet, text] of Object.entries(styles)) writeFileSync(join(out, sheet), text);
+    await this.writeStyles(out);
     const { __TEXT_KEYS__ } = inserted.chunks;
     const cli = await writeCli(this.#root, out, { __TEXT_KEYS__ });
     const metafiles = [...[entry, engine, ...files].map(({ metafile }) => metafile), cli];
     const [root, version, islands] = [this.#root, this.#version, this.#islands];
     writePackageFiles({ root, out, version, islands, entry, files, maps, metafiles });
+  }
+
+  /** Writes our stylesheets alone. @returns their names */
+  async writeStyles(out = this.#finished) {
+    const styles = await stylesOf(this.#root, this.#islands, target);
+    for (const [sheet, text] of Object.entries(styles)) writeFileSync(join(out, sheet), text);
+    return Object.keys(styles);
   }
 
   /** Moves the build into place, and keeps the committed pages. */
@@ -144,7 +143,7 @@ export class Project {
   }
 
   /** The files to build, each with its modules and their sources. */
-  files() {
+  #files() {
     const sources = Object.assign(runtimeSources(this.#root), ...this.#islands.map(sourcesOf));
     return filesOf(sources, this.#islands);
   }
@@ -153,7 +152,7 @@ export class Project {
    * The values that the build inserts for names in the sources, by the files that contain them. The tables of files
    * (`__EARLY_CHUNKS__`, `__LATE_CHUNKS__`) are added later, because they need the names of the built files.
    */
-  insertedValues(texts, maps) {
+  #insertedValues(texts, maps) {
     const inventory = inventoryOf(texts);
     return {
       chunks: {
@@ -167,25 +166,26 @@ export class Project {
   }
 
   /** maplibre-gl is published minified: esbuild's result is kept. */
-  buildMapEngine(out) {
-    const options = { common: this.#common, out, plugins: [], minified: false };
+  #buildMapEngine(out) {
+    const options = { common: { ...this.#common, minify: true }, out, plugins: [], minified: false };
     const sources = { "map-engine": join(this.#root, "runtime/map/engine.ts") };
     return buildFile({ name: "map-engine", holds: ["map-engine"], along: [], sources }, options);
   }
 
   /** Builds every file; the core last, because its table contains the names of the others. */
   async #buildFiles(out, inserted) {
-    const rows = this.files();
+    const rows = this.#files();
     let finished = 0;
     const make = async (row, define) => {
       const isPreact = row.name === "react" && this.#isLean;
-      const plugins = [this.tables(), ...(isPreact ? [preactAsReact] : [])];
+      const plugins = [this.#tables(), ...(isPreact ? [preactAsReact] : [])];
       const more = isPreact ? [join(this.#root, "runtime/react/preact-options.ts")] : [];
       const options = {
         common: { ...this.#common, inject: [...this.#common.inject, ...more] },
         out,
         plugins,
         define,
+        minified: this.#isMinified,
       };
       const file = await buildFile(row, options);
       // A slow machine needs a minute: a line for each quarter shows that the build is alive.
@@ -193,14 +193,14 @@ export class Project {
       return file;
     };
     const others = rows.filter(({ name }) => name !== "core");
-    const files = await Promise.all(others.map((row) => make(row, inserted.chunks)));
+    const files = await everyResult(others.map((row) => make(row, inserted.chunks)));
     const core = rows.find(({ name }) => name === "core");
-    files.push(await make(core, this.coreValues(files, inserted)));
+    files.push(await make(core, this.#coreValues(files, inserted)));
     return files;
   }
 
   /** The values that the build inserts into the core. @param files all others; the core's table has what the entry's lacks */
-  coreValues(files, inserted) {
+  #coreValues(files, inserted) {
     const lateOf = ({ holds, early }) => holds.filter((key) => !early.includes(key));
     const late = files.filter((one) => lateOf(one).length);
     return { ...inserted.chunks, ...inserted.core, __LATE_CHUNKS__: JSON.stringify(tableOf(late, lateOf)) };
@@ -209,34 +209,20 @@ export class Project {
   /**
    * @param file the entry's name
    * @param folder the address of the build's folder, relative to the entry's
+   * @param files all files; the entry's table contains the early ones
    * @returns esbuild's metafile as `metafile`
    */
   async #buildEntry(out, file, folder, files, inserted) {
-    const { metafile, outputFiles } = await build(
-      this.entryOptions(join(out, file), folder, files, inserted),
-    );
-    const { code, map } = await minifyAgain(outputFiles, { isModule: false });
-    writeScript(this.#root, out, file, code, map);
-    return { metafile };
-  }
-
-  /**
-   * esbuild's options for the entry.
-   * @param file its path
-   * @param folder the address of the build's folder, relative to the entry's
-   * @param files all files; the entry's table contains the early ones
-   */
-  entryOptions(file, folder, files, inserted) {
     const isChannel = folder !== ".";
     // A page that is switched off has no core.
     const earlyOf = ({ name, early }) => (isChannel && name === "switches" ? [name] : early);
     const early = files.filter((one) => earlyOf(one).length);
-    return {
+    const { metafile, outputFiles } = await build({
       ...this.#common,
       entryPoints: ["runtime/index.ts"],
-      outfile: file,
+      outfile: join(out, file),
       format: "iife",
-      plugins: [this.tables()],
+      plugins: [this.#tables()],
       write: false,
       define: {
         ...this.#common.define,
@@ -245,11 +231,16 @@ export class Project {
         __FOLDER__: JSON.stringify(folder),
         __EARLY_CHUNKS__: JSON.stringify(tableOf(early, earlyOf)),
       },
-    };
+    });
+    const { code, map } = this.#isMinified
+      ? await minifyAgain(outputFiles, { isModule: false })
+      : keepAsBuilt(outputFiles);
+    writeScript(this.#root, out, file, code, map);
+    return { metafile };
   }
 
   /** Replaces the generated tables, because the files on disk omit the islands of further folders. */
-  tables() {
+  #tables() {
     const filter =
       /islands\/generated\/(rows|further-rows|prefetch-views|details|places|prop-rules|requirements)\.ts$/;
     return {
@@ -262,4 +253,12 @@ export class Project {
       },
     };
   }
+}
+
+/** Waits for all, also after a failure, so that nothing is written afterwards. @throws every mistake, as one error */
+async function everyResult(promises) {
+  const settled = await Promise.allSettled(promises);
+  const errors = settled.flatMap(({ reason }) => reason ?? []);
+  if (errors.length) throw new AggregateError(errors, errors.map(({ message }) => message).join("\n"));
+  return settled.map(({ value }) => value);
 }

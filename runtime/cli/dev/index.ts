@@ -1,78 +1,116 @@
 /**
- * `npm run dev`: builds what a change affects, and reloads open pages of the demo shop. The shop keeps serving the last
+ * `npm run dev`: builds after each change, and reloads open pages of the demo shop. The shop keeps serving the last
  * good build while a source has mistakes.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { mkdirSync, readFileSync, watch } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { BuildFailure } from "esbuild";
 import { Project } from "../build/project.mjs";
-import { isWork, type Work, workOf } from "./changes";
-import { DevBuild, type Update } from "./dev-build";
+import { messageOf } from "../message-of";
 import { ShopProcess } from "./shop-process";
-import { watchFolders } from "./watch";
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
+const root = resolve(fileURLToPath(import.meta.url), "../../../..");
 /** Git ignores it, and `dist/` keeps the last whole build. */
-const out = join(root, "dist.dev");
+const out = "dist.dev";
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+const project = new Project({ root, out, version, minified: false });
+const shop = new ShopProcess(root, join(root, out));
 
-const build = new DevBuild(new Project({ root, version }), out);
-const shop = new ShopProcess(root, out, join(root, "dist.dev-shop"));
-const ended = new AbortController();
+/** Generated tables, documents, and what editors write for themselves. */
+const IGNORED = /\/generated(\/|$)|\.md$|(^|\/)[.#][^/]*$|~$/;
+/** Pages can swap stylesheets; that of maps has a hash in its name. */
+const isStyle = (path: string) => path.endsWith(".css") && path !== "runtime/map/map.css";
+const isOfShop = (path: string) => path.startsWith("fixtures/");
+const isOfTools = (path: string) => /^runtime\/cli\/(build|dev)\//.test(path);
 
-const since = (start: number) => `${Math.round(performance.now() - start)} ms`;
-const listed = (names: readonly string[]) =>
-  names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
+/** Long enough for editors and Git, which write many files at once; too short to notice. */
+const TOGETHER_MS = 25;
+/** What was wrong after the last work on each part. */
+const problems: Record<"scripts" | "styles" | "shop", readonly string[]> = {
+  scripts: [],
+  styles: [],
+  shop: [],
+};
 
-function printProblems(problems: readonly string[]): void {
-  for (const problem of problems) console.error(`✗ ${problem}`);
-  if (problems.length) console.error("  The demo shop serves the last good build.");
+/** One text for each mistake, with file and line where there is a position. */
+function problemsIn(error: unknown): string[] {
+  if (error instanceof AggregateError) return [...new Set(error.errors.flatMap(problemsIn))];
+  const found = (error as Partial<BuildFailure> | null)?.errors ?? [];
+  const lines = found.map(({ text, location }) =>
+    location
+      ? `${location.file}:${location.line}:${location.column + 1}: ${text}\n    ${location.lineText.trim()}`
+      : text,
+  );
+  return lines.length ? lines : [messageOf(error)];
 }
 
-/** Whether every changed part is a stylesheet, so that pages can swap it and keep their state. */
-const onlyStyles = ({ files }: Update, work: Work) =>
-  files.every((file) => file.endsWith(".css")) && !work.pages && !work.maps;
+/** @returns whether it worked */
+async function renewPart(
+  part: keyof typeof problems,
+  work: () => Promise<readonly string[]>,
+): Promise<boolean> {
+  problems[part] = await work().catch(problemsIn);
+  return problems[part].length === 0;
+}
+
+async function build(): Promise<readonly string[]> {
+  await project.findIslands();
+  project.writeTables();
+  await project.build();
+  return [];
+}
+
+async function swapStyles(): Promise<readonly string[]> {
+  shop.tell({ kind: "styles", files: [...(await project.writeStyles()), "style.css", "strict.css"] });
+  return [];
+}
+
+function tellProblems(): void {
+  const all = Object.values(problems).flat();
+  shop.tell({ kind: "problems", problems: all });
+  for (const problem of all) console.error(`✗ ${problem}`);
+  if (all.length) console.error("  The demo shop serves the last good build.");
+}
 
 async function renew(paths: readonly string[]): Promise<void> {
-  const work = workOf(paths);
-  if (!isWork(work)) return;
   const start = performance.now();
-  if (work.tools) console.log("The build's own code changed: stop `npm run dev` and start it again.");
-  const update = await build.update(paths);
-  const problemsOfShop = work.server ? await shop.start() : [];
-  const problems = [...update.problems, ...problemsOfShop];
-  shop.tell({ kind: "problems", problems });
-  printProblems(problems);
-  const sheets = [...update.files, ...(work.theme ? ["style.css", "strict.css"] : [])];
-  const hasNews = sheets.length > 0 || work.pages;
-  if (work.server) {
-    if (!problemsOfShop.length) console.log(`${listed(paths)}: demo shop restarted (${since(start)})`);
-    return;
-  }
-  if (!hasNews) return;
-  if (onlyStyles(update, work)) shop.tell({ kind: "styles", files: sheets });
-  else shop.tell({ kind: "page" });
-  console.log(`${listed(paths)}: ${listed(sheets)} (${since(start)})`);
+  if (paths.some(isOfTools))
+    console.log("The build's own code changed: stop `npm run dev` and start it again.");
+  const scripts = paths.filter((path) => !isStyle(path));
+  const isBuilt = scripts.some((path) => !isOfShop(path)) && (await renewPart("scripts", build));
+  const isRestarted = scripts.some(isOfShop) && (await renewPart("shop", () => shop.start()));
+  if (paths.some(isStyle)) await renewPart("styles", swapStyles);
+  tellProblems();
+  if (isBuilt || isRestarted) shop.tell({ kind: "page" });
+  const names = paths.length > 4 ? `${paths.length} files` : paths.join(", ");
+  console.log(`${names}: ${Math.round(performance.now() - start)} ms`);
 }
 
-async function main(): Promise<void> {
-  const start = performance.now();
-  console.log("building …");
-  const first = await build.start();
-  printProblems(first.problems);
-  console.log(`built ${first.files.length} files (${since(start)}); starting the demo shop …`);
-  const problems = await shop.start();
-  for (const problem of problems) console.error(`✗ ${problem}`);
-  if (problems.length) process.exit(1);
-  console.log("Pages reload when a file changes. Stop with Ctrl+C.");
-  const folders = ["runtime", "islands", "fixtures"].filter((folder) => existsSync(join(root, folder)));
-  watchFolders(root, folders, renew, ended.signal);
+function watchSources(): void {
+  const changed = new Set<string>();
+  let work = Promise.resolve();
+  for (const folder of ["runtime", "islands", "fixtures"])
+    watch(join(root, folder), { recursive: true }, (_, name) => {
+      const path = `${folder}/${name}`.replace(/\\/g, "/");
+      if (IGNORED.test(path)) return;
+      if (!changed.size)
+        work = work.then(async () => {
+          await setTimeout(TOGETHER_MS);
+          const paths = [...changed].sort();
+          changed.clear();
+          await renew(paths);
+        });
+      changed.add(path);
+    });
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => {
-    ended.abort();
-    void Promise.all([shop.close(), build.close()]).then(() => process.exit(0));
-  });
-
-await main();
+console.log("building …");
+mkdirSync(join(root, out), { recursive: true });
+await renewPart("scripts", build);
+const isOpen = await renewPart("shop", () => shop.start());
+tellProblems();
+if (!isOpen) process.exit(1);
+console.log("Pages reload when a file changes. Stop with Ctrl+C.");
+watchSources();

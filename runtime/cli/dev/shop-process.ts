@@ -4,110 +4,74 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { problemsIn } from "./problems";
-import { ShopBundle } from "./shop-bundle";
-
-/** What pages need to know. The demo shop passes it on (`fixtures/live-reload/`). */
-export type News =
-  | { readonly kind: "page" }
-  | { readonly kind: "styles"; readonly files: readonly string[] }
-  | { readonly kind: "problems"; readonly problems: readonly string[] };
-
-/** Mistakes that only running the code shows, which the process has printed. */
-const NOT_STARTED = ["fixtures/: the demo shop's code does not start; the terminal shows why"];
+import type { News } from "../../../fixtures/live-reload/live-reload";
 
 export class ShopProcess {
   readonly #root: string;
   readonly #env: NodeJS.ProcessEnv;
-  readonly #bundle: ShopBundle;
   #process: ChildProcess | null = null;
-  /** The next one, while it loads its code. */
-  #loading: ChildProcess | null = null;
   #port = "";
-  #news: News = { kind: "problems", problems: [] };
 
   /**
+   * @param root the project's folder
    * @param dist the folder of the built script
-   * @param out the folder for the demo shop's own code
    */
-  constructor(root: string, dist: string, out: string) {
+  constructor(root: string, dist: string) {
     this.#root = root;
-    this.#bundle = new ShopBundle(root, out);
     this.#env = { ...process.env, WYSPA_DEV_DIST: dist };
   }
 
   /**
-   * Starts the demo shop, or replaces the running one.
+   * Starts the demo shop, or replaces the running one at the same port.
    * @returns why the new one does not start; empty when it has started
    */
   async start(): Promise<readonly string[]> {
-    try {
-      await this.#bundle.write();
-    } catch (error) {
-      return problemsIn(error);
-    }
-    const next = this.#load();
-    this.#loading = next;
-    const isLoaded = await answer(next, "loaded");
-    this.#loading = null;
-    if (!isLoaded) return NOT_STARTED;
-    await this.stop();
+    const next = spawn(process.execPath, ["--import", "tsx", "fixtures/serve.ts"], {
+      cwd: this.#root,
+      env: { ...this.#env, ...(this.#port && { WYSPA_QUIET: "1" }) },
+      stdio: ["ignore", "inherit", "pipe", "ipc"],
+    });
+    let errors = "";
+    next.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      if (this.#process === next) process.stderr.write(text);
+      errors += text;
+    });
+    const [loaded, opened] = [answer(next, "loaded"), answer(next, "port")];
+    if (!(await loaded)) return this.#problemsIn(errors);
+    await this.#stop();
     this.#process = next;
-    next.send({ kind: "open", port: this.#port });
-    const port = await answer(next, "port");
-    if (!port) return NOT_STARTED;
-    this.#port = port;
-    this.tell(this.#news);
-    return [];
+    next.send({ kind: "open", port: this.#port }, () => {}); // one that has ended gives no port
+    const port = await opened;
+    this.#port = port ?? this.#port;
+    return port ? [] : this.#problemsIn(errors);
   }
 
-  /** The port that it has; empty before the first start. */
-  get port(): string {
-    return this.#port;
-  }
-
-  /** Notifies open pages. Pages that open later receive the problems, too. */
+  /** Passes news on to open pages (`fixtures/live-reload/`). */
   tell(news: News): void {
-    if (news.kind === "problems") this.#news = news;
     if (this.#process?.connected) this.#process.send(news);
   }
 
-  async stop(): Promise<void> {
-    this.#loading?.kill("SIGKILL");
+  async #stop(): Promise<void> {
     const old = this.#process;
-    this.#process = null;
-    if (!old || old.exitCode !== null || old.signalCode !== null) return;
+    if (!old?.connected) return;
     const ended = once(old, "exit");
     old.kill("SIGKILL"); // it keeps nothing on disk
     await ended;
   }
 
-  /** Stops the demo shop for good. */
-  async close(): Promise<void> {
-    await Promise.all([this.stop(), this.#bundle.close()]);
-  }
-
-  #load(): ChildProcess {
-    return spawn(process.execPath, ["--enable-source-maps", this.#bundle.file], {
-      cwd: this.#root,
-      env: { ...this.#env, ...(this.#port && { WYSPA_QUIET: "1" }) },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+  /** The lines of the compiler, with paths from the project's folder; whatever was printed when there are none. */
+  #problemsIn(printed: string): string[] {
+    const text = printed.replaceAll(`${this.#root}/`, "");
+    return text.match(/^.+:\d+:\d+: ERROR: .+$/gm) ?? [`The demo shop's code does not start.\n${text}`];
   }
 }
 
 /** The text that a process sends under this name; `null` when it ends first. */
-function answer(child: ChildProcess, name: string): Promise<string | null> {
+function answer(child: ChildProcess, name: "loaded" | "port"): Promise<string | null> {
   return new Promise((resolve) => {
-    const done = (value: string | null) => {
-      child.off("message", heard).off("exit", ended);
-      resolve(value);
-    };
-    const heard = (message: unknown) => {
-      const value = (message as Readonly<Record<string, unknown>> | null)?.[name];
-      if (value !== undefined) done(String(value));
-    };
-    const ended = () => done(null);
-    child.on("message", heard).on("exit", ended);
+    child.on("message", (message: Partial<Record<typeof name, unknown>>) => {
+      if (message[name] !== undefined) resolve(String(message[name]));
+    });
+    child.once("close", () => resolve(null));
   });
 }

@@ -3,13 +3,11 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import { violations } from "../axe";
-import { asShopper, header, products } from "../mini-basket/shop";
+import { asShopper, header, products, quantities } from "../mini-basket/shop";
 import { shiftsOf } from "../shifts";
-import { bench, desktop, phone, rendered, type VisitOptions } from "../support";
+import { bench, desktop, phone, rendered, touchScreen, type VisitOptions } from "../support";
 
 const b = bench();
-const finger = { hasTouch: true, isMobile: true };
-const held = () => b.shop.visitors.of("shopper").basket.map(({ quantity }) => quantity);
 
 /** The card's parts, and the button that was pressed. */
 const partsOf = (page: Page, button = page.locator("#projector_button_basket")) => ({
@@ -41,7 +39,7 @@ const overlap = async (page: Page, one: string, other: string) =>
 
 describe.each([0, 1_200])("with %i ms of latency, by touch", (latency) => {
   it("the card shows the product in the window, and nothing moves", async () => {
-    const made = await productPage({ viewport: phone, context: finger });
+    const made = await productPage({ viewport: phone, context: touchScreen });
     await made.page.waitForLoadState("networkidle");
     b.shop.faults.roundTrip(latency);
     const before = (await shiftsOf(made.page)).length;
@@ -62,14 +60,14 @@ describe.each([0, 1_200])("with %i ms of latency, by touch", (latency) => {
   });
 
   it("undo takes the addition back with one tap, and tells what the basket holds", async () => {
-    const made = await productPage({ viewport: phone, context: finger });
+    const made = await productPage({ viewport: phone, context: touchScreen });
     await made.button.tap();
     await expect.poll(() => made.held.textContent()).toBe("W koszyku: 1");
     b.shop.faults.roundTrip(latency);
     const before = (await shiftsOf(made.page)).length;
     await made.undo.tap();
     await expect.poll(() => made.text.textContent()).toMatch(/^Usunięto z koszyka: /);
-    expect(held()).toEqual([]);
+    expect(quantities(b)).toEqual([]);
     expect(await made.undo.count()).toBe(0);
     const undone = async () => (await made.said()).filter((text) => text.startsWith("Usunięto"));
     await expect.poll(async () => (await undone()).length).toBe(1);
@@ -88,7 +86,7 @@ describe("undo", () => {
     await expect.poll(() => made.held.textContent()).toBe("W koszyku: 5");
     await made.undo.click();
     await expect.poll(() => made.text.textContent()).toMatch(/Ilość w koszyku: 3\.$/);
-    expect(held()).toEqual([3]);
+    expect(quantities(b)).toEqual([3]);
   });
 
   it("that fails says so, and the card stays", async () => {
@@ -99,7 +97,7 @@ describe("undo", () => {
     b.shop.faults.set("graphql", "500-html");
     await made.undo.click();
     await expect.poll(() => made.text.textContent()).toMatch(/^Nie (udało się|wiadomo)/);
-    expect(held()).toEqual([1]);
+    expect(quantities(b)).toEqual([1]);
     expect(await made.card.getAttribute("class")).toContain("--error");
   });
 });
@@ -163,7 +161,7 @@ it("the card closes by its button, and goes away by itself only without pointer 
 });
 
 it("while the page scrolls, the card makes way for button and price", async () => {
-  const made = await productPage({ viewport: phone, context: finger });
+  const made = await productPage({ viewport: phone, context: touchScreen });
   await made.button.tap();
   await made.card.waitFor();
   for (const y of [0, 200, 400, 600]) {

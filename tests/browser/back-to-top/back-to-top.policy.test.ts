@@ -4,14 +4,10 @@ import { describe, expect, test } from "vitest";
 import { violations } from "../axe";
 import { addRules } from "../runtime/pages";
 import { shifts } from "../shifts";
-import { bench, desktop, phone, rendered, type VisitOptions } from "../support";
+import { bench, desktop, phone, scrollTo, type VisitOptions } from "../support";
 
 const b = bench();
 const button = (page: Page) => page.getByRole("button", { name: "Wróć na początek strony" });
-const scrollTo = async (page: Page, top: number) => {
-  await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
-  await rendered(page);
-};
 const atTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
 async function scrolled(options: VisitOptions = {}) {

@@ -3,14 +3,10 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "../axe";
 import { asShopper } from "../mini-basket/shop";
-import { bench, desktop, phone } from "../support";
+import { bench, desktop, phone, phoneAndDesktop } from "../support";
 
 const b = bench();
 const BAR = "#menu_compare_product";
-const sizes = [
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const;
 const LISTING = "/search.php?text=kurtka";
 const compare = (count: number) => {
   const { products } = b.shop.catalogue;
@@ -193,7 +189,7 @@ async function addByPage(page: Page, index: number): Promise<number> {
   return id;
 }
 
-describe.each(sizes)("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   const isPhone = viewport === phone;
   const comparing = (page: Page) => page.locator(hrefs(".compare__button:not(.--remove)"));
 

@@ -4,17 +4,14 @@ import { showcase } from "../../../fixtures/catalogue/showcase";
 import { visitWithDevice } from "../passkey/passkeys";
 import { productPage } from "../product-options/product-page";
 import { untilQuiet } from "../slow-network";
-import { bench, desktop, phone, quietFor } from "../support";
+import { bench, desktop, phone, phoneAndDesktop, quietFor } from "../support";
 
 const b = bench();
 const off = (name: string) => encodeURIComponent(JSON.stringify({ islands: { [name]: false } }));
 const PLACE = "#shipping_info [data-island=delivery-place]";
 
 describe("a postal code in the dialog of shipping costs", () => {
-  test.each([
-    ["a phone", phone],
-    ["a desktop", desktop],
-  ])("can be set on %s", async (_, viewport) => {
+  test.each(phoneAndDesktop)("can be set on %s", async (_, viewport) => {
     const { page, size, errors } = await productPage(b, "sizes", { viewport });
     expect(await page.locator("[data-island=delivery-place]").count()).toBe(0);
     await size("M").click();

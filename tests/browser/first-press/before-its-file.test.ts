@@ -3,13 +3,12 @@ import type { Locator } from "playwright";
 import { describe, expect, it } from "vitest";
 import { hasFocus, parts } from "../search-panel/field";
 import { shiftsOf } from "../shifts";
-import { bench, desktop, phone, rendered, type VisitOptions } from "../support";
+import { bench, desktop, phone, rendered, touchScreen, type VisitOptions } from "../support";
 import { keepOnTheWay } from "./on-the-way";
 
 const b = bench();
 const isDrawn = (element: Locator) =>
   element.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }));
-const touch = { hasTouch: true, isMobile: true };
 const HEADER = /\/chunks\/header-/;
 const SEARCH = /\/chunks\/search-panel-/;
 
@@ -19,7 +18,7 @@ describe("the menu on a phone", () => {
     let release = () => {};
     const visit = await b.visit({
       viewport: phone,
-      context: touch,
+      context: touchScreen,
       ...options,
       async before(page) {
         if (isMissing) await page.route(HEADER, (route) => route.abort());
@@ -147,7 +146,7 @@ describe("the search on a phone", () => {
     let release = () => {};
     const visit = await b.visit({
       viewport,
-      context: viewport === phone ? touch : {},
+      context: viewport === phone ? touchScreen : {},
       async before(page) {
         if (isMissing) await page.route(SEARCH, (route) => route.abort());
         else release = await keepOnTheWay(page, SEARCH);

@@ -1,15 +1,12 @@
 /** The first press on "add to basket" is sent at once, while the code that shows its outcome is still on its way. */
 import { expect, it } from "vitest";
-import { asShopper, filled, header, products } from "../mini-basket/shop";
-import { bench, desktop, phone, quietFor, rendered, type VisitOptions } from "../support";
+import { additions, asShopper, filled, header, products, quantities } from "../mini-basket/shop";
+import { bench, phone, phoneAndDesktop, quietFor, rendered, type VisitOptions } from "../support";
 import { keepOnTheWay } from "./on-the-way";
 
 const b = bench();
 
 const BUY = /\/chunks\/buy-/;
-const additions = () =>
-  b.shop.requests.filter(({ endpoint, body }) => endpoint === "graphql" && /addProductsToBasket/.test(body));
-const quantities = () => b.shop.visitors.of("shopper").basket.map(({ quantity }) => quantity);
 
 /** A product page with `count` other products in the basket, whose file for buying is on its way until `release`. */
 async function untouched(count = 2, options: VisitOptions = {}) {
@@ -40,10 +37,7 @@ async function untouched(count = 2, options: VisitOptions = {}) {
   };
 }
 
-it.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-])(
+it.each(phoneAndDesktop)(
   "on %s it is sent before its file is there, and the count is seen at once and told once",
   async (_, viewport) => {
     const { page, badge, host, button, card, release, said, errors } = await untouched(2, { viewport });
@@ -62,8 +56,8 @@ it.each([
     await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
     await expect.poll(() => host.getAttribute("data-wyspa-provisional")).toBeNull();
     expect(await badge.textContent()).toBe("3");
-    expect(quantities()).toEqual([1, 1, 1]);
-    expect(additions()).toHaveLength(1);
+    expect(quantities(b)).toEqual([1, 1, 1]);
+    expect(additions(b)).toHaveLength(1);
     await expect.poll(async () => (await said()).filter((text) => text.includes("Dodano"))).toHaveLength(1);
     expect(await button.getAttribute("aria-busy")).toBeNull();
     expect(errors).toEqual([]);
@@ -86,20 +80,20 @@ it("the basket is read once, when the shop has answered, and its count is the sh
   await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
   expect(readings()).toBe(before + 1);
   await expect.poll(async () => (await said()).filter((text) => text.includes("Dodano"))).toHaveLength(1);
-  expect(quantities()).toEqual([1, 1, 1]);
+  expect(quantities(b)).toEqual([1, 1, 1]);
 });
 
 it("its request has the bytes of a later one", async () => {
   const { button, card, release, page, badge } = await untouched();
   await button.click();
-  await expect.poll(() => additions().length).toBe(1);
+  await expect.poll(() => additions(b).length).toBe(1);
   release();
   await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
   await expect.poll(() => badge.textContent()).toBe("3");
   await rendered(page);
   await button.click();
-  await expect.poll(() => additions().length).toBe(2);
-  const [first, later] = additions();
+  await expect.poll(() => additions(b).length).toBe(2);
+  const [first, later] = additions(b);
   expect(first?.body).toBe(later?.body);
   expect([first?.path, first?.query]).toEqual([later?.path, later?.query]);
   for (const name of ["accept", "content-type"])
@@ -113,8 +107,8 @@ it("repeated presses send it once", async () => {
   await button.click({ force: true });
   release();
   await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
-  expect(additions()).toHaveLength(1);
-  expect(quantities()).toEqual([1, 1, 1]);
+  expect(additions(b)).toHaveLength(1);
+  expect(quantities(b)).toEqual([1, 1, 1]);
   expect(await badge.textContent()).toBe("3");
 });
 
@@ -130,9 +124,9 @@ it("a listener of the page hears it once, and may prevent it", async () => {
   });
   await button.click();
   await quietFor(page, 500);
-  expect(additions()).toHaveLength(0);
+  expect(additions(b)).toHaveLength(0);
   await button.click();
-  await expect.poll(() => additions().length).toBe(1);
+  await expect.poll(() => additions(b).length).toBe(1);
   release();
   await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
   expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual(["submit", "submit"]);
@@ -142,8 +136,8 @@ it("when its file never comes, the basket page tells what the shop holds", async
   const { page, button } = await untouched(1);
   await button.click();
   await page.waitForURL(/basketedit/, { timeout: 20_000 });
-  expect(additions()).toHaveLength(1);
-  expect(quantities()).toEqual([1, 1]);
+  expect(additions(b)).toHaveLength(1);
+  expect(quantities(b)).toEqual([1, 1]);
   expect(b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange")).toHaveLength(0);
 });
 
@@ -156,7 +150,7 @@ it("a second press after the three seconds adds nothing, while the first is not 
   await quietFor(page, 3_500);
   answer.release();
   await page.waitForURL(/basketedit/, { timeout: 20_000 });
-  expect(quantities()).toEqual([1, 1]);
+  expect(quantities(b)).toEqual([1, 1]);
 });
 
 it("when its file cannot be fetched, the basket page tells it as well, and nothing is added twice", async () => {
@@ -165,7 +159,7 @@ it("when its file cannot be fetched, the basket page tells it as well, and nothi
   });
   await button.click();
   await page.waitForURL(/basketedit/, { timeout: 20_000 });
-  expect(quantities()).toEqual([1, 1]);
+  expect(quantities(b)).toEqual([1, 1]);
   await page.goBack();
   const { badge, host } = header(page);
   await expect.poll(() => badge.textContent()).toBe("2");
@@ -183,7 +177,7 @@ it("a link that is pressed next is followed once the shop has answered, and show
   release();
   answer.release();
   await page.waitForURL((url) => url.pathname === "/");
-  expect(quantities()).toEqual([1, 1]);
+  expect(quantities(b)).toEqual([1, 1]);
   await expect.poll(() => header(page).badge.textContent()).toBe("2");
   expect(await link.count()).toBe(1);
 });
@@ -205,7 +199,7 @@ async function refused() {
 it("a refusal takes the expected count back and is told, and nothing is sent again", async () => {
   const { page } = await refused();
   await quietFor(page, 300);
-  expect(additions()).toHaveLength(1);
+  expect(additions(b)).toHaveLength(1);
 });
 
 const faults = ["cut", "500-html", "503", "422", "429", "empty", "200-html", "errors-200", "null"] as const;
@@ -215,16 +209,16 @@ it.each(faults.flatMap((fault) => [true, false].map((afterWork) => ({ fault, aft
     b.shop.faults.set("graphql", fault, { asking: /addProductsToBasket/, afterWork });
     const { page, button, badge, host, card, release } = await untouched();
     await button.click();
-    await expect.poll(() => additions().length).toBe(1);
+    await expect.poll(() => additions(b).length).toBe(1);
     release();
     // Either the outcome is told here, or the form has been sent natively and the basket page shows it.
     const isTold = async () => /basketedit/.test(page.url()) || (await card.count()) > 0;
     await expect.poll(isTold).toBe(true);
-    await expect.poll(async () => Number(await badge.textContent()) - quantities().length).toBe(0);
+    await expect.poll(async () => Number(await badge.textContent()) - quantities(b).length).toBe(0);
     await expect.poll(() => host.getAttribute("data-wyspa-provisional")).toBeNull();
-    expect(quantities().every((quantity) => quantity === 1)).toBe(true);
-    expect(additions()).toHaveLength(1);
-    if (afterWork) expect(quantities()).toHaveLength(3);
+    expect(quantities(b).every((quantity) => quantity === 1)).toBe(true);
+    expect(additions(b)).toHaveLength(1);
+    if (afterWork) expect(quantities(b)).toHaveLength(3);
   },
 );
 
@@ -237,7 +231,7 @@ it("an answer that never comes keeps the shopper no longer than a later press wo
   b.shop.faults.set("graphql", "hang", { asking: /addProductsToBasket/, afterWork: true });
   const { button, card, badge, release } = await untouched();
   await button.click();
-  await expect.poll(() => additions().length).toBe(1);
+  await expect.poll(() => additions(b).length).toBe(1);
   release();
   await expect.poll(() => card.textContent(), { timeout: 25_000 }).toBe("Dodano do koszyka.");
   expect(await badge.textContent()).toBe("3");
@@ -250,14 +244,14 @@ it("when the core never comes, the basket page tells the outcome", async () => {
   });
   await button.click();
   await page.waitForURL(/basketedit/, { timeout: 20_000 });
-  expect(additions()).toHaveLength(1);
-  expect(quantities()).toEqual([1]);
+  expect(additions(b)).toHaveLength(1);
+  expect(quantities(b)).toEqual([1]);
 });
 
 it("a basket that was read after the press proves no refusal", async () => {
   const { page, button, card, release, badge } = await untouched();
   await button.click();
-  await expect.poll(quantities).toEqual([1, 1, 1]);
+  await expect.poll(() => quantities(b)).toEqual([1, 1, 1]);
   // Another island has the basket read before the file comes: it holds the product already.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.evaluate(() =>
@@ -278,6 +272,6 @@ it("a wrong quantity waits for the island, which says so, and nothing is sent", 
   });
   await button.click();
   await quietFor(page, 500);
-  expect(additions()).toHaveLength(0);
+  expect(additions(b)).toHaveLength(0);
   release();
 });

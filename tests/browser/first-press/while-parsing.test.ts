@@ -1,6 +1,6 @@
 /** A press on "add to basket" before the page is decided, because its own modules are still on their way. */
 import { beforeEach, expect, it } from "vitest";
-import { asShopper, filled, header, products } from "../mini-basket/shop";
+import { additions, asShopper, filled, header, products, quantities } from "../mini-basket/shop";
 import { bench, desktop, phone, quietFor } from "../support";
 import { keepOnTheWay } from "./on-the-way";
 
@@ -9,9 +9,6 @@ const b = bench();
 /** A module of the page that stands behind our tag. */
 const MODULE = /menu_alert\.js/;
 const BUY = /\/chunks\/buy-/;
-const additions = () =>
-  b.shop.requests.filter(({ endpoint, body }) => endpoint === "graphql" && /addProductsToBasket/.test(body));
-const quantities = () => b.shop.visitors.of("shopper").basket.map(({ quantity }) => quantity);
 
 beforeEach(() => b.shop.file("/pusta", "<!doctype html><title>Pusta</title>", "text/html"));
 
@@ -46,9 +43,9 @@ it.each([
   const { button, badge, host, card, releaseModule, releaseBuy, said, errors } = await whileParsing(viewport);
   await button.click();
   await expect.poll(() => button.getAttribute("aria-busy")).toBe("true");
-  expect(additions()).toHaveLength(0);
+  expect(additions(b)).toHaveLength(0);
   releaseModule();
-  await expect.poll(() => additions().length).toBe(1);
+  await expect.poll(() => additions(b).length).toBe(1);
   await expect.poll(() => badge.textContent()).toBe("3");
   expect(await button.getAttribute("aria-busy")).toBe("true");
   expect((await said()).join()).not.toContain("Dodano");
@@ -56,7 +53,7 @@ it.each([
   await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
   await expect.poll(() => host.getAttribute("data-wyspa-provisional")).toBeNull();
   expect(await badge.textContent()).toBe("3");
-  expect([additions().length, quantities()]).toEqual([1, [1, 1, 1]]);
+  expect([additions(b).length, quantities(b)]).toEqual([1, [1, 1, 1]]);
   await expect.poll(async () => (await said()).filter((text) => text.includes("Dodano"))).toHaveLength(1);
   expect(await button.getAttribute("aria-busy")).toBeNull();
   expect(errors).toEqual([]);
@@ -67,11 +64,11 @@ it("repeated presses send it once", async () => {
   await button.click();
   await button.click({ force: true });
   releaseModule();
-  await expect.poll(() => additions().length).toBe(1);
+  await expect.poll(() => additions(b).length).toBe(1);
   await button.click({ force: true });
   releaseBuy();
   await expect.poll(() => card.textContent()).toBe("Dodano do koszyka.");
-  expect([additions().length, quantities()]).toEqual([1, [1, 1, 1]]);
+  expect([additions(b).length, quantities(b)]).toEqual([1, [1, 1, 1]]);
 });
 
 it("a listener of the page hears it once, and may prevent it", async () => {
@@ -91,7 +88,7 @@ it("a listener of the page hears it once, and may prevent it", async () => {
   releaseBuy();
   await quietFor(page, 3_500);
   expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual(["submit"]);
-  expect([additions().length, quantities()]).toEqual([0, [1, 1]]);
+  expect([additions(b).length, quantities(b)]).toEqual([0, [1, 1]]);
   expect(new URL(page.url()).pathname).not.toContain("basketedit");
 });
 
@@ -107,7 +104,7 @@ it("a link that is pressed next is followed once the shop has answered, and show
   releaseBuy();
   answer.release();
   await page.waitForURL((url) => url.pathname === "/");
-  expect(quantities()).toEqual([1, 1, 1]);
+  expect(quantities(b)).toEqual([1, 1, 1]);
   await expect.poll(() => badge.textContent()).toBe("3");
 });
 
@@ -116,6 +113,6 @@ it("when its file never comes, the basket page tells what the shop holds", async
   await button.click();
   releaseModule();
   await page.waitForURL(/basketedit/, { timeout: 20_000 });
-  expect([additions().length, quantities()]).toEqual([1, [1, 1, 1]]);
+  expect([additions(b).length, quantities(b)]).toEqual([1, [1, 1, 1]]);
   expect(b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange")).toHaveLength(0);
 });

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "../overlays/overlays";
 import { shifts } from "../shifts";
-import { bench, desktop, phone, rendered, tablet, type VisitOptions } from "../support";
+import { bench, desktop, phone, rendered, scrollTo, tablet, type VisitOptions } from "../support";
 
 const b = bench();
 const closeOf = (page: Page, id: string) => page.locator(`#${id} .bars__close`);
@@ -23,10 +23,6 @@ async function barsPage({ path = "/?bars=fixed", ...options }: VisitOptions = {}
   await visit.ready(".bars_top");
   return visit;
 }
-const scrollTo = async (page: Page, top: number) => {
-  await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
-  await rendered(page);
-};
 
 describe("closing a bar", () => {
   for (const how of ["a click", "Enter", "Space"])

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { shifts } from "../shifts";
 import { type Box, box, unmarked } from "../strict-theme/strict-theme";
-import { bench, desktop, phone } from "../support";
+import { bench, desktop, phone, scrollTo } from "../support";
 import { isFollowing } from "../visits/visits";
 
 const b = bench();
@@ -16,8 +16,6 @@ const PATH = "/?bars=stacked";
 const seen = (page: Page, id: string) => box(page, `#${id} .bars__wrapper`);
 const fixed = (page: Page) =>
   page.locator(".bars__item.--fixed").evaluateAll((all) => all.map(({ id }) => id).sort());
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
 
 /** `outer` is at the edge, `inner` next to it, without overlap; the theme chooses the edge. */
 function expectStack(edge: "top" | "bottom", outer: Box, inner: Box): void {

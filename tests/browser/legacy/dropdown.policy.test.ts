@@ -1,7 +1,7 @@
 /** `SelectToDropdown` as page modules use it (contract D 4): the drop-down exists when the call returns. */
 import { expect, test } from "vitest";
 import { seen, visitModule } from "../page-module";
-import { bench, type Visit } from "../support";
+import { bench, expectNoErrors } from "../support";
 
 const b = bench();
 
@@ -15,10 +15,6 @@ const inHandler = (code: string, content = select) =>
     code: `var seen = []; function saw(value) { seen.push(value); }
       app_shop.run(function () { ${code} }, "all");`,
   });
-const fine = ({ errors, console: lines }: Visit) => {
-  expect(errors.map(String)).toEqual([]);
-  expect(lines).toEqual([]);
-};
 
 test("a press on a row or its link chooses it, and the callback runs once per press, even for the same row", async () => {
   const visit = await inHandler(`
@@ -44,7 +40,7 @@ test("a press on a row or its link chooses it, and the callback runs once per pr
     "c,true,c",
     "1,c,2,.wybor:not(.f-dropdown)",
   ]);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("the toggle mirrors its select, and a class set by the page keeps the list shut", async () => {
@@ -62,7 +58,7 @@ test("the toggle mirrors its select, and a class set by the page keeps the list 
   await toggle.evaluate((element) => element.classList.remove("--disabled"));
   await toggle.click();
   expect(await page.locator(".f-dropdown.--open").count()).toBe(1);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("a disabled select's list opens once its class is removed", async () => {
@@ -96,5 +92,5 @@ test("init() finds later selects once, and reInit() and destroy() work as docume
     `<template id="pozniej">${select}</template>`,
   );
   expect(await seen(visit)).toEqual([0, "1,1", "B", "1,Inne", "0,wybor f-select"]);
-  fine(visit);
+  expectNoErrors(visit);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { pathOf } from "../built-files";
 import { seen, visitModule } from "../page-module";
-import { bench, type Visit } from "../support";
+import { bench, expectNoErrors } from "../support";
 
 const b = bench();
 
@@ -46,10 +46,6 @@ const OUTCOME = ["Kod!", "closing", "closed", 2, "Kod", "closing", "closed", tru
 
 const withModule = (module: string, code: string) =>
   visitModule(b, { module, code: `var seen = []; function saw(value) { seen.push(value); }\n${code}` });
-const fine = ({ errors, console: lines }: Visit) => {
-  expect(errors.map(String)).toEqual([]);
-  expect(lines).toEqual([]);
-};
 
 test("a modal made during parsing opens in a handler", async () => {
   const visit = await withModule(
@@ -57,7 +53,7 @@ test("a modal made during parsing opens in a handler", async () => {
     `${CODE_MODAL} const modal = new CodeModal("Kod"); app_shop.run(function () { ${USE("modal")} }, "all");`,
   );
   expect(await seen(visit)).toEqual(OUTCOME);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("a class declared during parsing and extended again creates a modal in a handler", async () => {
@@ -74,7 +70,7 @@ test("a class declared during parsing and extended again creates a modal in a ha
     }, "all");`,
   );
   expect(await seen(visit)).toEqual([true, "further", "Kod!", "closing", "closed"]);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("a modal declared and created in a handler opens", async () => {
@@ -83,7 +79,7 @@ test("a modal declared and created in a handler opens", async () => {
     `app_shop.run(function () { ${CODE_MODAL} const modal = new CodeModal("Kod"); ${USE("modal")} }, "all");`,
   );
   expect(await seen(visit)).toEqual(OUTCOME);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("a modal opened during parsing appears as soon as possible", async () => {
@@ -93,7 +89,7 @@ test("a modal opened during parsing appears as soon as possible", async () => {
     app_shop.run(function () { saw(modal.tries); modal.closeModal(); }, "all");`,
   );
   await expect.poll(() => seen(visit)).toEqual([1, "closing", "closed"]);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("on a page whose files do not mention it, a modal used in a handler appears when its chunk has loaded", async () => {
@@ -103,7 +99,7 @@ test("on a page whose files do not mention it, a modal used in a handler appears
   );
   await visit.page.locator("h1, body").first().click();
   await visit.page.locator(".modal.--code .code", { hasText: "Kod!" }).waitFor();
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("when its chunk fails to load, the page's own code runs to its end", async () => {

@@ -1,7 +1,7 @@
 /** `Modal` as page modules use it (contract D 7): at once, several times, and with content that they write into it. */
 import { describe, expect, test } from "vitest";
 import { seen, visitModule } from "../page-module";
-import { bench, type Visit } from "../support";
+import { bench, expectNoErrors } from "../support";
 
 const b = bench();
 
@@ -13,10 +13,6 @@ const inHandler = (code: string, content = "") =>
     code: `var seen = []; function saw(value) { seen.push(value); }
       app_shop.run(function () { ${code} }, "all");`,
   });
-const fine = ({ errors, console: lines }: Visit) => {
-  expect(errors.map(String)).toEqual([]);
-  expect(lines).toEqual([]);
-};
 
 describe("shown content is in the document when the call returns", () => {
   test("for a detached element with its listeners, several times, and its callbacks receive dialog and modal", async () => {
@@ -46,7 +42,7 @@ describe("shown content is in the document when the call returns", () => {
       ...[true, true, true, "press 1", "closed true", true],
       ...[true, true, "press 2", "closed true", true],
     ]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("for a template fragment, and again for the same fragment", async () => {
@@ -61,7 +57,7 @@ describe("shown content is in the document when the call returns", () => {
       '<template id="wzor"><p class="in-template">Ze wzoru</p></template>',
     );
     expect(await seen(visit)).toEqual([true, "Ze wzoru", "Ze wzoru", 1]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("for an element of the page, which then returns to its place", async () => {
@@ -74,7 +70,7 @@ describe("shown content is in the document when the call returns", () => {
       '<div id="miejsce"><div id="okno">Okno strony</div></div>',
     );
     expect(await seen(visit)).toEqual([true, "miejsce"]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("for the second of two calls in one tick, and empty content opens an empty dialog", async () => {
@@ -87,7 +83,7 @@ describe("shown content is in the document when the call returns", () => {
       document.querySelector(".modal .modal__content").append("dopisane");
       saw(document.querySelector(".modal").textContent.trim());`);
     expect(await seen(visit)).toEqual(["pierwsze zamknięte", "drugie", "dopisane"]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 });
 
@@ -100,7 +96,7 @@ test("replaced parameters take effect", async () => {
     saw(document.querySelector(".modal.--verify") !== null);
     modal.closeModal();`);
   expect(await seen(visit)).toEqual(["shown", true, "closed"]);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("members used by modules exist and return the focus, and a missing one is reported once", async () => {
@@ -132,7 +128,7 @@ test("called without `new`, the window gets closeModal for the top dialog, and a
     saw(document.querySelectorAll(".modal").length);
     closeModal();`);
   expect(await seen(visit)).toEqual([1, 0]);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("a modal made during parsing is the same object that opens later", async () => {
@@ -149,7 +145,7 @@ test("a modal made during parsing is the same object that opens later", async ()
       }, "all");`,
   });
   expect(await seen(visit)).toEqual(["płatność", null]);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("a return is confirmed by its button, although markup loses its inline handler", async () => {
@@ -174,7 +170,7 @@ test("a return is confirmed by its button, although markup loses its inline hand
   await page.locator(".modal .menu_notice__button").waitFor();
   await page.locator(".modal .modal__close").click();
   await expect.poll(() => seen(visit)).toEqual([false, true]);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("an iframe in a modal's markup cannot contain a page of its own", async () => {

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { sample } from "../sample";
-import { bench, type Visit } from "../support";
+import { bench, expectNoErrors, type Visit } from "../support";
 import { modulePages, runsOf, visitPage, watchRuns } from "./module-pages";
 
 const b = bench();
@@ -12,21 +12,16 @@ const LATE_MS = 3_000;
 /** Number of pages of each kind in `npm test`. */
 const SOME = 3;
 
-const fine = ({ errors, console: lines }: Visit) => {
-  expect(errors.map(String)).toEqual([]);
-  expect(lines).toEqual([]);
-};
-
 describe("while none of our files has loaded", () => {
   for (const [path, outcome] of sample(modulePages, SOME))
     test(`${path}: nothing throws, and the page works once they arrive`, async () => {
       const hold = b.shop.faults.hold("wyspa", /chunks\//);
       const visit = await visitPage(b, path, { bare: true });
       await visit.page.waitForLoadState("load");
-      fine(visit);
+      expectNoErrors(visit);
       hold.release();
       await outcome(visit.page);
-      fine(visit);
+      expectNoErrors(visit);
     });
 });
 
@@ -42,7 +37,7 @@ describe("with each of our files three seconds late, the page works", () => {
           }),
       });
       await outcome(visit.page);
-      fine(visit);
+      expectNoErrors(visit);
     });
 });
 

@@ -5,15 +5,11 @@
 import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { shifts } from "../shifts";
-import { bench, desktop, phone, quietFor, type Visit } from "../support";
+import { bench, desktop, expectNoErrors, phone, quietFor, type Visit } from "../support";
 import { modulePages, outcomes, visitPage } from "./module-pages";
 
 const b = bench();
 
-const fine = ({ errors, console: lines }: Visit) => {
-  expect(errors.map(String)).toEqual([]);
-  expect(lines).toEqual([]);
-};
 const call = ({ page }: Visit, name: string, ...args: unknown[]) =>
   page.evaluate(
     ([fn, given]) => {
@@ -28,7 +24,7 @@ describe("page modules run to the end without an error or a warning", () => {
       test(`${path} on a ${device}`, async () => {
         const visit = await visitPage(b, path, { viewport });
         await outcome(visit.page);
-        fine(visit);
+        expectNoErrors(visit);
       });
 });
 
@@ -57,10 +53,10 @@ describe("a slider that page modules wait for", () => {
       });
       await expect.poll(() => held.length).toBeGreaterThan(0);
       await visit.page.clock.runFor(12_000);
-      fine(visit);
+      expectNoErrors(visit);
       for (const route of held) await route.continue();
       await outcomes[path]?.(visit.page);
-      fine(visit);
+      expectNoErrors(visit);
     });
 
   for (const path of pages)
@@ -97,7 +93,7 @@ describe("what page modules offer works", () => {
       await page.locator("#modal").waitFor({ state: "detached" });
     }
     expect(await page.locator("#projector_photos").getAttribute("data-closed")).toBe("true");
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("a choice in the form above a listing is submitted once", async () => {
@@ -109,7 +105,7 @@ describe("what page modules offer works", () => {
     await page.waitForURL(/sort=price-a/);
     await page.locator('.s_paging__form[data-selects="2 price-a true"]').waitFor();
     expect(b.shop.log.filter(({ url }) => /sort=/.test(url))).toHaveLength(1);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("page modules read the filters' cookies", async () => {
@@ -126,7 +122,7 @@ describe("what page modules offer works", () => {
     expect(await visit.page.locator("#alert_cover a").getAttribute("href")).toMatch(
       /\/basketedit\.php\?codes=1$/,
     );
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("the shopping-list dialog closes by the functions that it left on window", async () => {
@@ -135,6 +131,6 @@ describe("what page modules offer works", () => {
     expect(await visit.page.evaluate(() => document.activeElement?.localName)).toBe("input");
     await visit.page.locator(".modal.--list.--shopping-list .sl_choose__make").click();
     await visit.page.locator(".modal").waitFor({ state: "detached" });
-    fine(visit);
+    expectNoErrors(visit);
   });
 });

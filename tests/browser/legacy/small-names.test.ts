@@ -3,14 +3,9 @@
  */
 import { describe, expect, test } from "vitest";
 import { seen, visitModule } from "../page-module";
-import { bench, type Visit } from "../support";
+import { bench, expectNoErrors } from "../support";
 
 const b = bench();
-
-const fine = ({ errors, console: lines }: Visit) => {
-  expect(errors.map(String)).toEqual([]);
-  expect(lines).toEqual([]);
-};
 
 test("values can be read and written during parsing", async () => {
   const visit = await visitModule(b, {
@@ -26,7 +21,7 @@ test("values can be read and written during parsing", async () => {
   expect(await visit.page.evaluate(() => Reflect.get(window, "app_shop").vars.lastFocusedElement)).toBe(
     "#content",
   );
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("texts, numbers, browsers, cookies and modules work", async () => {
@@ -58,7 +53,7 @@ test("texts, numbers, browsers, cookies and modules work", async () => {
     alertek: "alert_cover,function,function",
     deposit: "",
   });
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("price functions work even when the page has registered no handler", async () => {
@@ -68,7 +63,7 @@ test("price functions work even when the page has registered no handler", async 
     typeof Reflect.get(window, "app_shop").fn.getOmnibusDetails,
   ]);
   expect(kinds).toEqual(["function", "function"]);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("the shop's further files are loaded by name at the start", async () => {
@@ -79,7 +74,7 @@ test("the shop's further files are loaded by name at the start", async () => {
   await expect
     .poll(() => visit.page.evaluate(() => [...(Reflect.get(window, "effects") ?? [])].sort()))
     .toEqual(["gifts", "hotspots"]);
-  fine(visit);
+  expectNoErrors(visit);
 });
 
 test("an alert keeps a link to the basket, and shows other markup as text", async () => {
@@ -131,7 +126,7 @@ describe("a fallback for a missing feature", () => {
         })();`,
     });
     await expect.poll(() => seen(visit)).toEqual([false, 1, 1]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("without tiles hides a map's box, clears its busy state, and gives its module no error", async () => {
@@ -170,7 +165,7 @@ describe("a fallback for a missing feature", () => {
         }, "all");`,
     });
     expect(await seen(visit)).toEqual(["m", 1, null, 0]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 });
 
@@ -197,7 +192,7 @@ describe("small features of the page", () => {
     await tip.hover();
     await page.locator("#n59581_tooltip .deposit_tooltip__link").click();
     await page.locator(".modal.--deposit", { hasText: "Kaucja" }).waitFor();
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("the link in a deposit's tooltip is reached by keyboard alone, and the focus returns", async () => {
@@ -222,7 +217,7 @@ describe("small features of the page", () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.className))
       .toContain("deposit_tooltip__tip");
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("more information, shopping lists and pictures of the menu open", async () => {
@@ -249,6 +244,6 @@ describe("small features of the page", () => {
     expect(await picture.evaluate((element) => (element as HTMLElement).style.width)).toMatch(/px$/);
     await page.locator("#content .slm_lists__label").hover();
     await expect.poll(() => picture.getAttribute("class")).not.toContain("--hover");
-    fine(visit);
+    expectNoErrors(visit);
   });
 });

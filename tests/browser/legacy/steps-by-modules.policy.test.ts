@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { bench, desktop, phone, type Visit } from "../support";
+import { bench, desktop, expectNoErrors, phone } from "../support";
 
 const b = bench();
 const widths = [
@@ -15,10 +15,6 @@ const widths = [
 const drawn = (page: Page, last: string, timeout = 20_000) =>
   page.locator(`html[data-cop$="${last}"]`).waitFor({ state: "attached", timeout });
 const submit = (page: Page) => page.locator(".cop__submit").click();
-const isQuiet = ({ errors, console: lines }: Visit) => {
-  expect(errors.map(String)).toEqual([]);
-  expect(lines).toEqual([]);
-};
 
 async function fillAddress(page: Page): Promise<void> {
   await page.fill("#client_email", "nowa@sklep.example");
@@ -73,7 +69,7 @@ describe("registration", () => {
       await page.check("#terms_agree");
       await submit(page);
       await page.waitForURL(/thank-you\.php\?for=client-new/);
-      isQuiet(visit);
+      expectNoErrors(visit);
     });
 
   test("requests the delivery prices again when the postal code is valid", async () => {
@@ -117,7 +113,7 @@ describe("registration", () => {
     await page.locator("label[for=client_type_private]").click();
     await page.locator("#client_nip").waitFor({ state: "hidden" });
     expect(await page.locator(".f-feedback.--error").count()).toBe(0);
-    isQuiet(visit);
+    expectNoErrors(visit);
   });
 
   test("lists, pages and edits a company's further accounts", async () => {
@@ -146,7 +142,7 @@ describe("registration", () => {
     await expect.poll(logins).toEqual(["zmienione", "konto6"]);
     await expect.poll(() => page.locator(".modal").count()).toBe(0);
     expect(new URL(page.url()).hash).toBe("#3");
-    isQuiet(visit);
+    expectNoErrors(visit);
   });
 });
 
@@ -179,7 +175,7 @@ describe("the order on one page", () => {
       await page.check("#terms_agree");
       await submit(page);
       await page.waitForURL(/thank-you\.php\?for=order1/);
-      isQuiet(visit);
+      expectNoErrors(visit);
     });
 
   test("validates the voucher's field by its own handle, and by the form's", async () => {
@@ -207,7 +203,7 @@ describe("the order on one page", () => {
     await expect
       .poll(() => form.locator(".f-feedback.--error .f-message").allTextContents())
       .toEqual(["Podany login lub hasło nie jest poprawne"]);
-    isQuiet(visit);
+    expectNoErrors(visit);
   });
 });
 
@@ -223,7 +219,7 @@ test("the basket's total is rendered, and app_shop.vars names its focused field"
   expect(await page.evaluate(() => Reflect.get(window, "app_shop").vars.lastFocusedElement)).toBe(
     ".rebates_form__input",
   );
-  isQuiet(visit);
+  expectNoErrors(visit);
 });
 
 describe("when our files are late or missing", () => {
@@ -248,7 +244,7 @@ describe("when our files are late or missing", () => {
       await page.check("#terms_agree");
       await submit(page);
       await page.waitForURL(new RegExp(`thank-you\\.php\\?for=${mark}`), { timeout: 30_000 });
-      isQuiet(visit);
+      expectNoErrors(visit);
     });
 
     for (const [what, files] of [

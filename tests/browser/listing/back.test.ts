@@ -1,12 +1,11 @@
 /** Back from a product leads to the listing as the shopper left it: page, filter and scroll position. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { bench, phone } from "../support";
+import { bench, phone, touchScreen } from "../support";
 import { isFollowing, scrollTop } from "../visits/visits";
 import { keepDocument, listing, names } from "./listing";
 
 const b = bench();
-const finger = { hasTouch: true, isMobile: true };
 const filtered = "&price_to=300";
 const card = (page: Page) => page.locator("#search .product__name").nth(8);
 
@@ -14,7 +13,7 @@ async function scrolledListing(mode: "theme" | "visits", latency: number) {
   const on = await b.visit({
     path: listing(mode, filtered),
     viewport: phone,
-    context: finger,
+    context: touchScreen,
     inWholeBrowser: true,
   });
   const { page } = on;

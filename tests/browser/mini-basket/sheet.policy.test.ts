@@ -5,11 +5,10 @@ import { violations } from "../axe";
 import { pathOf } from "../built-files";
 import { shifts, unexpectedShifts } from "../shifts";
 import { roundTrips } from "../slow-network";
-import { bench, phone, quietFor, type VisitOptions } from "../support";
+import { bench, phone, quietFor, touchScreen, type VisitOptions } from "../support";
 import { asShopper, filled, header, names } from "./shop";
 
 const b = bench();
-const finger = { hasTouch: true, isMobile: true };
 
 const partsOf = (page: Page) => {
   const sheet = page.locator("dialog#modal.--sheet");
@@ -28,7 +27,7 @@ async function visited(count: number, options: VisitOptions = {}) {
   const visit = await b.visit({
     viewport: phone,
     ...options,
-    context: { ...asShopper(b), ...finger, ...options.context },
+    context: { ...asShopper(b), ...touchScreen, ...options.context },
   });
   const parts = partsOf(visit.page);
   if (count > 0) await expect.poll(() => parts.badge.textContent()).toBe(String(count));

@@ -46,6 +46,14 @@ export function filled(bench: Bench, count: number): Visitor {
   return visitor;
 }
 
+/** The pieces of each line that the shopper has in the shop's own basket. */
+export const quantities = ({ shop }: Bench): number[] =>
+  shop.visitors.of(SHOPPER).basket.map(({ quantity }) => quantity);
+
+/** The additions to a basket that the shop has received. */
+export const additions = ({ shop }: Bench) =>
+  shop.requests.filter(({ endpoint, body }) => endpoint === "graphql" && /addProductsToBasket/.test(body));
+
 /** The names of the fixture products, with their versions, as the panel's controls and announcements have them. */
 export const names = (bench: Bench) =>
   products(bench).map(({ name, version }) => [name, version].filter(Boolean).join(", "));

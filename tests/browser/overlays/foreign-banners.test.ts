@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { forcedVisit, notice } from "../region-notice/shop";
-import { bench, desktop, phone, quietFor } from "../support";
+import { bench, phoneAndDesktop, quietFor } from "../support";
 
 const b = bench();
 
@@ -90,10 +90,7 @@ describe("a dialog that the shopper opens", () => {
   });
 });
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const)("on %s, under the cover of a page that waits,", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s, under the cover of a page that waits,", (_, viewport) => {
   /** Covers the page, and waits until it is inert. */
   const cover = async (page: Page) => {
     await page.evaluate(async () => void (await window.wyspa.loading(true)));

@@ -4,11 +4,10 @@ import { describe, expect, test } from "vitest";
 import { swipe } from "../fingers";
 import { builtWithTestIslands } from "../runtime/built";
 import { shifts } from "../shifts";
-import { bench, phone, quietFor } from "../support";
+import { bench, phone, quietFor, touchScreen } from "../support";
 import { faultsIn, focused, opener, overlayPage } from "./overlays";
 
 const b = bench({ dist: builtWithTestIslands() });
-const touch = { hasTouch: true, isMobile: true };
 const short = { title: "Koszyk", text: "Masz 2 produkty.", classes: "--sheet", closesOnBack: true };
 const long = { ...short, text: Array.from({ length: 80 }, (_, row) => `Wiersz ${row}`).join("\n") };
 
@@ -16,7 +15,7 @@ const dialog = (page: Page) => page.locator("dialog#modal");
 const sheet = (page: Page) => page.locator(".modal__sheet");
 const scrolled = (page: Page) => sheet(page).evaluate(({ scrollTop }) => scrollTop);
 
-async function opened(what: object = long, theme = "kind", context: object = touch) {
+async function opened(what: object = long, theme = "kind", context: object = touchScreen) {
   b.shop.config.theme = theme as "kind";
   const visit = await overlayPage(b, opener(what), { viewport: phone, context });
   await visit.page.locator("#opener").tap();
@@ -78,7 +77,7 @@ test("a short or sideways pull leaves the sheet where it was", async () => {
 });
 
 test("a pulled sheet follows the finger at once, and with reduced motion it returns without an animation", async () => {
-  const { page, at } = await opened(long, "kind", { ...touch, reducedMotion: "reduce" });
+  const { page, at } = await opened(long, "kind", { ...touchScreen, reducedMotion: "reduce" });
   const animations = () => page.evaluate(() => document.getAnimations().length);
   await swipe(page, at(24), at(100), 500);
   expect(await animations()).toBe(0);
@@ -96,7 +95,7 @@ test("a dialog that is no sheet does not follow the finger", async () => {
   b.shop.config.theme = "kind";
   const { page } = await overlayPage(b, opener({ ...long, classes: "" }), {
     viewport: phone,
-    context: touch,
+    context: touchScreen,
   });
   await page.locator("#opener").tap();
   const { x = 0, y = 0, width = 0 } = (await page.locator(".modal__wrapper").boundingBox()) ?? {};

@@ -17,11 +17,10 @@ import {
 import { asShopper, filled } from "../mini-basket/shop";
 import { shiftsOf } from "../shifts";
 import { styled } from "../strict-theme/strict-theme";
-import { bench, desktop, phone } from "../support";
+import { bench, desktop, phone, touchScreen } from "../support";
 
 const b = bench();
 const narrow = { width: 320, height: 640 };
-const finger = { hasTouch: true, isMobile: true };
 const everything = [
   [narrow, "light"],
   [phone, "dark"],
@@ -62,7 +61,7 @@ const token = (page: Page, name: string) =>
   }, `--wyspa-skin-${name}`);
 
 describe.each(everything)("at $width px, %s", (viewport, colorScheme) => {
-  const options = { viewport, context: { colorScheme, ...(viewport === desktop ? {} : finger) } };
+  const options = { viewport, context: { colorScheme, ...(viewport === desktop ? {} : touchScreen) } };
 
   test("suggestions are a panel under the field, with name and price apart", async () => {
     const { page, errors } = await visitBare(b, `<header>${search}${basket}</header>`, options);

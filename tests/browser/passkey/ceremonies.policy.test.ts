@@ -1,12 +1,11 @@
 /** Registering a passkey and signing in with it, with a device that signs and a service that verifies. */
 import { describe, expect, test } from "vitest";
-import { bench } from "../support";
+import { bench, expectNoErrors } from "../support";
 import {
   authorized,
   callsOf,
   customerOf,
   holdSheet,
-  type KeyVisit,
   login,
   outcomeOf,
   register,
@@ -16,7 +15,6 @@ import {
 const b = bench();
 
 const signedIn = { value: { status: "success", login: "anna" } };
-const fine = ({ errors, console: lines }: KeyVisit) => expect([errors.map(String), lines]).toEqual([[], []]);
 
 describe("a passkey", () => {
   test("is registered, and signs in after a sign-out", async () => {
@@ -36,7 +34,7 @@ describe("a passkey", () => {
       ...["generateLoginRequest", "login"],
       ...["generateLoginRequest", "login"],
     ]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("dispatches `wyspa:login` with the login of the shopper", async () => {
@@ -155,7 +153,7 @@ describe("a ceremony is refused", () => {
     await visit.device.knowsShopper(true);
     expect(await login(visit.page)).toEqual(signedIn);
     expect(callsOf(b.shop).slice(2)).toEqual(["generateLoginRequest", "login"]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("by a device without an authenticator", async () => {

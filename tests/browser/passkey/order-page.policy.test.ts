@@ -4,7 +4,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { pathOf } from "../built-files";
-import { bench } from "../support";
+import { bench, expectNoErrors } from "../support";
 import { callsOf, customerOf, type KeyVisit, visitWithDevice } from "./passkeys";
 
 const b = bench();
@@ -47,7 +47,6 @@ const watchInfos = (page: Page) =>
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ["class"] });
   });
 const shown = ({ page }: KeyVisit) => page.evaluate("shown");
-const fine = ({ errors, console: lines }: KeyVisit) => expect([errors.map(String), lines]).toEqual([[], []]);
 
 /** Opens the page again as the same shopper, after signing out. */
 async function comeAgain({ page }: KeyVisit): Promise<void> {
@@ -74,7 +73,7 @@ describe("on the order's page", () => {
     await expect.poll(() => shown(visit)).toEqual(["--success"]);
     expect(await isActive(visit, ".smile_web_authn__link")).toBe(false);
     expect(callsOf(b.shop)).toEqual(["generateRegisterRequest", "register", "generateLoginRequest", "login"]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("when the service is down, the press fails and the page says so", async () => {
@@ -89,7 +88,7 @@ describe("on the order's page", () => {
     b.shop.faults.clear();
     await visit.page.locator(".smile_web_authn__link.--active").click();
     await isFilled(visit);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("when a passkey cannot be saved, the page says so, and the shopper is still signed in", async () => {
@@ -100,7 +99,7 @@ describe("on the order's page", () => {
     expect(await customerOf(b.shop, visit)).toBe("anna");
     expect(await isRegistered(visit)).toBe(null);
     expect(await shown(visit)).toEqual(["--saveDevice", "--success"]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("a device without an authenticator gets no offer and no message", async () => {
@@ -110,7 +109,7 @@ describe("on the order's page", () => {
     await isFilled(visit);
     expect([await isRegistered(visit), await shown(visit)]).toEqual([null, ["--success"]]);
     expect(callsOf(b.shop)).toEqual([]);
-    fine(visit);
+    expectNoErrors(visit);
   });
 
   test("without the file of passkeys the page works as in a browser without passkeys", async () => {

@@ -5,7 +5,7 @@ import { showcase } from "../../../fixtures/catalogue/showcase";
 import { renderEnvelope } from "../../../fixtures/shop";
 import { asShopper } from "../mini-basket/shop";
 import { chooser, headerCount, listButton, plain } from "../shopping-lists/shop";
-import { bench, desktop, phone, type Visit, type VisitOptions } from "../support";
+import { bench, phoneAndDesktop, type Visit, type VisitOptions } from "../support";
 
 const b = bench();
 const FIRST = "Lista zakupowa";
@@ -117,10 +117,7 @@ const withNews = (options: VisitOptions) => {
   return b.visit({ path: NEWS, ...options });
 };
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const)("on %s, a bar and a banner that are closed", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s, a bar and a banner that are closed", (_, viewport) => {
   for (const state of ["untouched", "in use"])
     test(`in one tab go in the other, which is ${state}; what is not closed stays`, async () => {
       const one = await withNews({ viewport });

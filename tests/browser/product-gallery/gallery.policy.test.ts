@@ -5,11 +5,10 @@ import { violations } from "../axe";
 import { fingers, swipe } from "../fingers";
 import { PATH } from "../runtime/pages";
 import { shifts, unexpectedShifts } from "../shifts";
-import { bench, phone, type VisitOptions } from "../support";
+import { bench, phone, touchScreen, type VisitOptions } from "../support";
 import { GALLERY, putGallery } from "./gallery-page";
 
 const b = bench();
-const finger = { hasTouch: true, isMobile: true };
 
 async function opened(options: VisitOptions = {}, more = "") {
   putGallery(b.shop, more);
@@ -33,7 +32,7 @@ const zoomOf = (page: Page) =>
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).style.width));
 
 test("nothing moves while it mounts, and axe finds nothing", async () => {
-  const { page, errors, console } = await opened({ viewport: phone, context: finger });
+  const { page, errors, console } = await opened({ viewport: phone, context: touchScreen });
   expect(await currentThumb(page)).toBe("Zdjęcie 1 z 5");
   expect(await shifts(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
@@ -41,7 +40,7 @@ test("nothing moves while it mounts, and axe finds nothing", async () => {
 });
 
 test("a swipe shows the next picture, marks its thumbnail and is announced once; the page does not scroll", async () => {
-  const { page, said } = await opened({ viewport: phone, context: finger });
+  const { page, said } = await opened({ viewport: phone, context: touchScreen });
   const box = await page.locator(".product_gallery__strip").boundingBox();
   if (!box) throw new Error("there is no strip");
   const y = box.y + box.height / 2;
@@ -78,7 +77,7 @@ test("a press on a thumbnail scrolls the strip, without an entry in the history"
 
 describe.each([0, 1_200])("with round trips of %i ms, by touch", (ms) => {
   test("a tap opens the full-screen view, two fingers zoom, and Back closes it on the same page", async () => {
-    const made = await opened({ viewport: phone, context: finger });
+    const made = await opened({ viewport: phone, context: touchScreen });
     const { page, picture, view, errors } = made;
     b.shop.faults.roundTrip(ms);
     await picture(1).tap();
@@ -102,7 +101,7 @@ describe.each([0, 1_200])("with round trips of %i ms, by touch", (ms) => {
 });
 
 test("a double tap zooms in and out, and one tap does nothing", async () => {
-  const { page, picture, view } = await opened({ viewport: phone, context: finger });
+  const { page, picture, view } = await opened({ viewport: phone, context: touchScreen });
   await picture(1).tap();
   await view.waitFor();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));

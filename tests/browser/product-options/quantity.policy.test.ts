@@ -1,11 +1,10 @@
 /** The quantity on the product page: its buttons, its field, its limits, and the resulting price. */
 import { describe, expect, test } from "vitest";
-import { asShopper } from "../mini-basket/shop";
+import { asShopper, quantities } from "../mini-basket/shop";
 import { bench, phone } from "../support";
 import { productPage } from "./product-page";
 
 const b = bench();
-const basket = () => b.shop.visitors.of("shopper").basket.map(({ quantity }) => quantity);
 
 describe("the buttons", () => {
   test("change the quantity and the total at once; a quantity below the minimum is refused with a message", async () => {
@@ -75,7 +74,7 @@ describe("the field", () => {
     const { field } = await productPage(b, "plain", { context: asShopper(b) });
     await field.fill("3");
     await field.press("Enter");
-    await expect.poll(basket).toEqual([3]);
+    await expect.poll(() => quantities(b)).toEqual([3]);
   });
 
   test("keeps the form from being submitted above the stock, and shows why", async () => {
@@ -84,7 +83,7 @@ describe("the field", () => {
     await field.press("Enter");
     await expect.poll(quantity).toBe("5");
     await expect.poll(async () => (await said()).join()).toMatch(/Maksymalnie możesz dodać 5 szt\./);
-    expect(basket()).toEqual([]);
+    expect(quantities(b)).toEqual([]);
   });
 
   test("follows the list of small quantities, whose last entry leads to the field", async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { pathOf } from "../built-files";
 import { faultsIn } from "../overlays/overlays";
-import { bench, desktop, phone } from "../support";
+import { bench, phone, phoneAndDesktop } from "../support";
 import { asked, FORM, productPage } from "./product-page";
 
 const b = bench();
@@ -86,10 +86,7 @@ async function withLaterPeriod(viewport: typeof phone) {
   return { ...made, draw, later: made.page.locator("[data-days='90']") };
 }
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const)("on %s, a period that the page adds later", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s, a period that the page adds later", (_, viewport) => {
   const isPressed = (days: number) => `[data-days='${days}'][aria-pressed=true]`;
 
   test("has its own price, is the one that is sent, and says that it is pressed", async () => {

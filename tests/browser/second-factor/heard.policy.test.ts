@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "../axe";
 import { unmarked } from "../strict-theme/strict-theme";
-import { bench, desktop, phone } from "../support";
+import { bench, desktop, expectNoErrors, phone } from "../support";
 import {
   dialog,
   drawn,
@@ -14,7 +14,6 @@ import {
   factor,
   fault,
   info,
-  isQuiet,
   ORDER,
   PASSWORD,
   place,
@@ -143,7 +142,7 @@ test("announcements: each error once, the resent code, and nothing else", async 
   expect(await field.getAttribute("aria-invalid")).toBe(null);
   await press(page, "resend");
   await expect.poll(async () => (await seen.said()).slice(3)).toEqual(["Kod wysłany"]);
-  isQuiet(seen);
+  expectNoErrors(seen);
 });
 
 test("keys: Tab stays within the dialog, Escape steps back and closes it", async () => {

@@ -1,13 +1,12 @@
 /** The second factor on the order page (contract D 6): the order waits for it, and typed data are not lost. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { bench, desktop, phone } from "../support";
+import { bench, desktop, expectNoErrors, phone } from "../support";
 import {
   dialog,
   drawn,
   enter,
   factor,
-  isQuiet,
   ORDER,
   orderData,
   place,
@@ -48,7 +47,7 @@ describe("the buy button", () => {
       await enter(page, await rightCode(b), "activate");
       await page.waitForURL(/thank-you\.php/);
       expect(orders()).toBe(1);
-      isQuiet(seen);
+      expectNoErrors(seen);
     });
 
   test("makes the order by one press when the second factor is optional", async () => {
@@ -79,7 +78,7 @@ describe("the buy button", () => {
     await factor(page, "otp").locator('[data-action="activate"]').click();
     await enter(page, await rightCode(b), "activate");
     await page.waitForURL(/thank-you\.php/);
-    isQuiet(seen);
+    expectNoErrors(seen);
   });
 
   test("a shopper who confirms leaving after Back returns to the previous page", async () => {
@@ -145,7 +144,7 @@ describe("a contact that receives codes", () => {
     expect(await isChanging(page)).toBe(false);
     expect(await page.inputValue("#client_email")).toBe("nowsza@sklep.example");
     expect(stateOf(b).changes).toEqual([{ mode: "email", value: "nowsza@sklep.example" }]);
-    isQuiet(seen);
+    expectNoErrors(seen);
   });
 
   test("cancelling restores the old phone", async () => {
@@ -160,7 +159,7 @@ describe("a contact that receives codes", () => {
     await expect.poll(() => update(page).count()).toBe(0);
     expect(await page.inputValue("#client_phone")).toBe("");
     expect(await isChanging(page)).toBe(false);
-    isQuiet(seen);
+    expectNoErrors(seen);
   });
 
   test("a prefix chosen from the list changes the phone", async () => {

@@ -8,7 +8,7 @@ import {
   secondFactorOf,
   usualSecondFactor,
 } from "../../../fixtures/client-data/second-factor";
-import { type Bench, desktop, type Visit, type VisitOptions } from "../support";
+import { type Bench, desktop, type VisitOptions } from "../support";
 
 export const LOGIN = "anna";
 export const PASSWORD = "wydma-2026";
@@ -82,11 +82,6 @@ export async function enter(page: Page, code: string, action = "verify"): Promis
   await page.fill("#mfaCode", code);
   await press(page, action);
 }
-
-export const isQuiet = ({ errors, console: lines }: Visit): void => {
-  expect(errors.map(String)).toEqual([]);
-  expect(lines).toEqual([]);
-};
 
 /** How many requests of this operation the server received. */
 export const asked = (b: Bench, name: string): number =>

@@ -5,7 +5,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { MfaMode } from "../../../fixtures/client-data/second-factor";
-import { bench, desktop, phone } from "../support";
+import { bench, desktop, expectNoErrors, phone } from "../support";
 import {
   asked,
   dialog,
@@ -13,7 +13,6 @@ import {
   factor,
   fault,
   info,
-  isQuiet,
   ORDER,
   place,
   press,
@@ -69,7 +68,7 @@ describe("when it is required at sign-in", () => {
       await enter(page, await rightCode(b), "activate");
       await signedIn(page);
       expect(stateOf(b).ways).toEqual([mode]);
-      isQuiet(seen);
+      expectNoErrors(seen);
     });
 
   test("the QR code of the key is drawn, has a text alternative, and the dialog explains what to do without it", async () => {
@@ -119,7 +118,7 @@ describe("when it is suggested after a sign-in", () => {
     await signIn(page);
     await signedIn(page);
     expect(asked(b, "snoozeMfaReminder")).toBe(1);
-    isQuiet(seen);
+    expectNoErrors(seen);
   });
 
   test("the shopper may activate it", async () => {
@@ -205,7 +204,7 @@ describe("on the account page", () => {
       expect(new URL(page.url()).pathname).toBe("/login.php");
       expect(stateOf(b).ways).toEqual([other]);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`mfa_${mode}_activate`);
-      isQuiet(seen);
+      expectNoErrors(seen);
     });
 
   test("a further method does not become the default by itself", async () => {
@@ -249,7 +248,7 @@ describe("on the account page", () => {
       .poll(() => seen.said())
       .toContain("Co najmniej jedna metoda weryfikacji musi być ustawiona jako domyślna");
     expect(await box("otp").isChecked()).toBe(true);
-    isQuiet(seen);
+    expectNoErrors(seen);
   });
 
   test("a default that the server refuses is not shown as the default", async () => {

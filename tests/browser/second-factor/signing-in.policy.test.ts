@@ -2,7 +2,7 @@
  * The second factor at sign-in (contract D 6): a code is requested, checked and sent again, and the sign-in continues.
  */
 import { describe, expect, test } from "vitest";
-import { bench, desktop, phone } from "../support";
+import { bench, desktop, expectNoErrors, phone } from "../support";
 import {
   asked,
   dialog,
@@ -11,7 +11,6 @@ import {
   factor,
   fault,
   info,
-  isQuiet,
   ORDER,
   place,
   press,
@@ -33,7 +32,7 @@ test("when it is switched off, sign-in continues unchanged", async () => {
   await signedIn(seen.page);
   expect(await place(seen.page).count()).toBe(0);
   expect(await seen.page.locator(".modal").count()).toBe(0);
-  isQuiet(seen);
+  expectNoErrors(seen);
 });
 
 for (const [width, viewport] of [
@@ -59,7 +58,7 @@ for (const [width, viewport] of [
     await signedIn(page);
     expect(await page.locator("html.--mfa_overlay, .mfa__configuration").count()).toBe(0);
     expect(b.shop.visitors.of("anna").customer).toBe("anna");
-    isQuiet(seen);
+    expectNoErrors(seen);
   });
 
 test("an app's code is verified when the server knows that one is coming", async () => {
@@ -242,7 +241,7 @@ test("a reload during the verification leaves no partial state", async () => {
   await expect.poll(() => asked(b, "triggerMfa")).toBe(2);
   await enter(page, await rightCode(b));
   await signedIn(page);
-  isQuiet(seen);
+  expectNoErrors(seen);
 });
 
 test("on a page of the account with the server's request for a code, the dialog opens by itself", async () => {
@@ -253,5 +252,5 @@ test("on a page of the account with the server's request for a code, the dialog 
   await page.fill("#mfaCode", await rightCode(b));
   await page.press("#mfaCode", "Enter");
   await page.waitForURL(/basketedit\.php/);
-  isQuiet(seen);
+  expectNoErrors(seen);
 });

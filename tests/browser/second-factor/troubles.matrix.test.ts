@@ -4,7 +4,7 @@
  */
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import { bench, phone } from "../support";
+import { bench, expectNoErrors, phone } from "../support";
 import {
   asked,
   dialog,
@@ -12,7 +12,6 @@ import {
   enter,
   factor,
   fault,
-  isQuiet,
   ORDER,
   place,
   press,
@@ -103,7 +102,7 @@ describe("when the settings cannot be loaded", () => {
     await again.press("Enter");
     await factor(page, "email").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    isQuiet(seen);
+    expectNoErrors(seen);
   });
 
   test("the page asks for the code when it names the method itself", async () => {
@@ -319,7 +318,7 @@ test("on a slow network there is one dialog, one code, and the sign-in continues
   await enter(page, await rightCode(b));
   await signedIn(page);
   expect(asked(b, "triggerMfa")).toBe(1);
-  isQuiet(seen);
+  expectNoErrors(seen);
 });
 
 test("two requests at once show one dialog and send one code", async () => {

@@ -4,15 +4,11 @@ import { describe, expect, test } from "vitest";
 import { renderEnvelope } from "../../../fixtures/shop";
 import { violations } from "../axe";
 import { asShopper, filled } from "../mini-basket/shop";
-import { bench, desktop, phone } from "../support";
+import { bench, phoneAndDesktop } from "../support";
 import { asked, chooser, headerCount, listButton, listsOf, plain, withList } from "./shop";
 
 const b = bench();
 const BUTTON = ".to_list";
-const sizes = [
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const;
 
 /** A page with a button for a plain product, or with other markup. */
 const open = (markup?: string, more: Parameters<typeof b.visit>[0] = {}) => {
@@ -461,7 +457,7 @@ describe("the basket", () => {
   });
 });
 
-describe.each(sizes)("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   test("the chooser has no fault that axe finds", async () => {
     withList(b, "Remont");
     const { page } = await open(undefined, { viewport });

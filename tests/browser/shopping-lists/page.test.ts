@@ -4,14 +4,10 @@
 import { describe, expect, test } from "vitest";
 import { violations } from "../axe";
 import { asShopper } from "../mini-basket/shop";
-import { bench, desktop, phone } from "../support";
+import { bench, phoneAndDesktop } from "../support";
 import { asked, headerCount, listsOf, plain, withList } from "./shop";
 
 const b = bench();
-const sizes = [
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const;
 const action = (name: string) => `[data-list_action=${name}]`;
 const two = () =>
   plain(b)
@@ -159,7 +155,7 @@ test("when the page has its own module, we leave all of it alone", async () => {
   expect(errors).toEqual([]);
 });
 
-describe.each(sizes)("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   test("page and dialog have no fault that axe finds", async () => {
     withList(b, "Remont", two());
     const { page } = await open("/shoppinglist.php", { viewport });

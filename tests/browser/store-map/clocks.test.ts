@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATH, put } from "../runtime/pages";
-import { bench, desktop, phone } from "../support";
+import { bench, type phone, phoneAndDesktop } from "../support";
 
 const b = bench();
 
@@ -43,10 +43,7 @@ async function open(viewport: typeof phone) {
 const today = (page: Page, city: string) =>
   page.locator(`.stocks_list__item[data-city="${city}"] .store-map__today`);
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const)("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   test("a store whose country is written as lists of shops write it says until when it is open now", async () => {
     const { page, errors } = await open(viewport);
     for (const { city } of stores.slice(0, 5)) {

@@ -1,15 +1,12 @@
 /** The instalment calculator in a theme with its own rules for dialogs and buttons. */
 import { describe, expect, it } from "vitest";
 import { bank, parts, productVisit } from "../instalments/shop";
-import { desktop, phone } from "../support";
+import { phoneAndDesktop } from "../support";
 import { box, boxes, strictBench, styled, unmarked } from "./strict-theme";
 
 const b = strictBench();
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const)("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   it("messages and buttons are stacked within the dialog, and show the focus", async () => {
     const { page } = await productVisit(b, {
       providers: [{ ...bank, minPrice: 50_000, alert: true }],

@@ -2,16 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { asShopper, filled } from "../mini-basket/shop";
 import { chooser, withList } from "../shopping-lists/shop";
-import { desktop, phone } from "../support";
+import { phone, phoneAndDesktop } from "../support";
 import { strictBench, styled, unmarked } from "./strict-theme";
 
 const b = strictBench();
-const sizes = [
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const;
 
-describe.each(sizes)("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   it("the chooser is visible, and shows the focus and the result of a row", async () => {
     filled(b, 2);
     withList(b, "Remont");

@@ -1,15 +1,11 @@
 /** Dialogs, alerts, messages and the back-to-top button in a theme with its own rules for each of them. */
 import { describe, expect, it } from "vitest";
-import { desktop, phone } from "../support";
+import { phone, phoneAndDesktop } from "../support";
 import { box, boxes, strictBench, styled, unmarked } from "./strict-theme";
 
 const b = strictBench();
-const sizes = [
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const;
 
-describe.each(sizes)("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   it("a dialog has one backdrop, and its heading shows no outline when a script focuses it", async () => {
     const { page } = await b.visit({ viewport });
     await page.keyboard.press("Tab"); // after a key the browser would draw a focus ring

@@ -2,16 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { renderEnvelope } from "../../../fixtures/shop";
 import { asShopper, header, products } from "../mini-basket/shop";
-import { desktop, phone } from "../support";
+import { phoneAndDesktop } from "../support";
 import { box, strictBench, styled } from "./strict-theme";
 
 const b = strictBench();
-const sizes = [
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const;
 
-describe.each(sizes)("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   it("the labels of the added card's buttons stand in their middle", async () => {
     const path = new URL(products(b)[0]?.link ?? "", b.shop.url).pathname;
     const { page } = await b.visit({ path, viewport, context: asShopper(b) });

@@ -1,14 +1,10 @@
 /** The region selector and the forced region: lists in line, labels above fields, buttons as wide as their box. */
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { desktop, phone } from "../support";
+import { phone, phoneAndDesktop } from "../support";
 import { box, boxes, strictBench, styled, unmarked } from "./strict-theme";
 
 const b = strictBench();
-const sizes = [
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const;
 
 const choice = async (page: Page) => {
   await page.locator("dialog.modal .select_language__option").first().waitFor();
@@ -30,7 +26,7 @@ async function fillsItsBox(page: Page, buttons: string): Promise<void> {
   expect(Math.max(...gaps)).toBeLessThanOrEqual(1);
 }
 
-describe.each(sizes)("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   const open = (query: string) => b.visit({ viewport, path: `/?regions=1&show_select=true${query}` });
 
   it("the countries are in one column, or two on a desktop, flags in line, with no frame but the list's", async () => {

@@ -1,14 +1,11 @@
 /** Suggestions in a theme that removes every outline from links. */
 import { describe, expect, it } from "vitest";
-import { desktop, phone } from "../support";
+import { phone, phoneAndDesktop } from "../support";
 import { strictBench, styled, unmarked } from "./strict-theme";
 
 const b = strictBench();
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-])("on %s", (_, viewport) => {
+describe.each(phoneAndDesktop)("on %s", (_, viewport) => {
   it("the active suggestion has an outline and a background; the others have neither", async () => {
     const { page } = await b.visit({ viewport });
     if (viewport === phone) await page.locator(".menu_search__mobile").click();

@@ -1,9 +1,9 @@
-/** Tooltips beside their triggers: by mouse, keyboard and finger (contract A 18, ruling 8, bar A12, WCAG 1.4.13). */
+/** Tooltips beside their triggers: by mouse, keyboard and touch (contract A 18, ruling 8, bar A12, WCAG 1.4.13). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "../axe";
 import { PATH, put, sparing } from "../runtime/pages";
-import { bench, phone, type VisitOptions } from "../support";
+import { bench, phone, touchScreen, type VisitOptions } from "../support";
 
 const b = bench();
 const tip = (page: Page) => page.locator("[role=tooltip]");
@@ -18,7 +18,6 @@ const withPage = async (markup: string, options: VisitOptions = {}) => {
   await visit.ready("#tip");
   return visit;
 };
-const finger = { hasTouch: true, isMobile: true };
 
 const sets = [
   ["#tip_dictionary", "n59581_tooltip_dictionary", "Najniższa cena z 30 dni przed obniżką."],
@@ -172,7 +171,7 @@ describe("by touch", () => {
     const visit = await b.visit({
       path: PATH,
       viewport: phone,
-      context: finger,
+      context: touchScreen,
       before: sparing,
       bare: true,
     });
@@ -193,7 +192,7 @@ describe("by touch", () => {
   test("a link without a target does not navigate, and a real one does", async () => {
     const { page } = await withPage(
       '<div style="height:3000px"><br><br><a id="tip" class="showTip" href="#" title="a">tu</a> <a id="real" class="showTip" href="/text-page" title="b">tam</a></div>',
-      { viewport: phone, context: finger },
+      { viewport: phone, context: touchScreen },
     );
     await page.locator("#tip").tap();
     await tip(page).waitFor();

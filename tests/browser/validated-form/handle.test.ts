@@ -4,7 +4,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { visitModule } from "../page-module";
-import { bench, type Visit } from "../support";
+import { bench, expectNoErrors, type Visit } from "../support";
 
 const b = bench();
 
@@ -12,10 +12,6 @@ const field = (id: string, more = "required") =>
   `<div class="f-group f-feedback"><input id="${id}" name="${id}" class="f-control --validate" ${more}><label class="f-label" for="${id}">${id}</label><div class="f-message"></div></div>`;
 const start = (code: string, content = "") => visitModule(b, { module: "cop_modules", code, content });
 const heldBy = (page: Page, id: string) => page.locator(`.f-feedback:has(> #${id})`);
-const isQuiet = ({ errors, console: lines }: Visit) => {
-  expect(errors.map(String)).toEqual([]);
-  expect(lines).toEqual([]);
-};
 /** Evaluates an expression in the page; `handle` is the validation's handle. */
 const call = ({ page }: Visit, expression: string): Promise<unknown> =>
   page.evaluate(`(async () => { const { handle } = window; return await (${expression}); })()`);
@@ -48,7 +44,7 @@ describe("the root element", () => {
       "second false Proszę wypełnić to pole.",
       "second true ",
     ]);
-    isQuiet(visit);
+    expectNoErrors(visit);
   });
 
   test("may be detached, then inserted, removed and inserted again", async () => {
@@ -75,7 +71,7 @@ describe("the root element", () => {
     await page.fill("#moved", "dobrze");
     await heldBy(page, "moved").and(page.locator(".--success")).waitFor();
     expect(await call(visit, "handle.validateForm()")).toBe(true);
-    isQuiet(visit);
+    expectNoErrors(visit);
   });
 });
 
@@ -110,7 +106,7 @@ describe("states set by a script", () => {
       "name false",
       "name true",
     ]);
-    isQuiet(visit);
+    expectNoErrors(visit);
   });
 
   test("apply to the element around a list, and null is ignored", async () => {
@@ -125,7 +121,7 @@ describe("states set by a script", () => {
     expect(await call(visit, "handle.validateForm()")).toBe(true);
     await call(visit, "handle.removeAllValidityState()");
     expect(await visit.page.locator("form .--success, form .--error").count()).toBe(0);
-    isQuiet(visit);
+    expectNoErrors(visit);
   });
 
   test("let modules find the invalid field when only a list is wrong", async () => {
@@ -158,7 +154,7 @@ test("validating a part of the page keeps the theme's rules, and a phone prefix 
   await page.fill("#phone", "600700800");
   await heldBy(page, "phone").and(page.locator(".--success")).waitFor();
   expect(await call(visit, "handle.validateForm()")).toBe(true);
-  isQuiet(visit);
+  expectNoErrors(visit);
 });
 
 test("a released form is sent without checks, and is validated again after the next `init`", async () => {
@@ -179,7 +175,7 @@ test("a released form is sent without checks, and is validated again after the n
   });
   await page.locator("#repayment button").click();
   await page.waitForURL(/thank-you\.php/);
-  isQuiet(visit);
+  expectNoErrors(visit);
 });
 
 test("a member that the handle lacks is reported once by its name, and the script continues", async () => {

@@ -2,13 +2,10 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { extensionOf, plainType, readRules } from "../../../islands/file-input/rules";
+import { elementWith } from "../in-page";
 
-const input = (attributes: Readonly<Record<string, string>> = {}) => {
-  const element = document.createElement("input");
-  element.type = "file";
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-};
+const input = (attributes: Readonly<Record<string, string>> = {}) =>
+  elementWith("input", { type: "file", ...attributes });
 const shop = (value: unknown) => Reflect.set(window, "app_shop", value);
 afterEach(() => void Reflect.deleteProperty(window, "app_shop"));
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerCodeKind } from "../../../runtime/contracts/config";
 
 import { makeGate } from "../../../runtime/gate/gate";
+import { elementWith } from "../in-page";
 
 // happy-dom's parser puts a template into the body, where browsers do not.
 vi.mock("../../../runtime/gate/parse", () => ({
@@ -30,12 +31,7 @@ const report = vi.fn();
 const told = () => report.mock.calls.map(([{ error, phase }]) => `${phase}: ${error}`);
 let isAllowed: (kind: ServerCodeKind) => boolean;
 const open = () => makeGate({ nonce: "", allows: (kind) => isAllowed(kind), report });
-const script = (attributes: Record<string, string>, text = "") => {
-  const element = document.createElement("script");
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.text = text;
-  return element;
-};
+const script = (attributes: Record<string, string>, text = "") => elementWith("script", attributes, text);
 
 beforeEach(() => {
   ran.length = 0;

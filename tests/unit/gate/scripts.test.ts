@@ -5,13 +5,9 @@ import { allows } from "../../../runtime/gate/allows";
 import { freshScript, natureOf } from "../../../runtime/gate/fresh-script";
 import { makeGate } from "../../../runtime/gate/gate";
 import { makePolicies } from "../../../runtime/gate/policies";
+import { elementWith } from "../in-page";
 
-const script = (attributes: Record<string, string>, text = "") => {
-  const element = document.createElement("script");
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.text = text;
-  return element;
-};
+const script = (attributes: Record<string, string>, text = "") => elementWith("script", attributes, text);
 afterEach(() => void Reflect.deleteProperty(window, "trustedTypes"));
 
 describe("a script", () => {

@@ -4,15 +4,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Nature } from "../../../runtime/gate/fresh-script";
 import { runScript, watchRefusals } from "../../../runtime/gate/run-script";
+import { elementWith } from "../in-page";
 import { pass, turns } from "../turns";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
 function start(nature: Nature, attributes: Record<string, string> = {}, text = "", appends = () => {}) {
-  const script = document.createElement("script");
-  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
-  script.text = text;
+  const script = elementWith("script", attributes, text);
   const told: string[] = [];
   const seen = { told, written: undefined as string | undefined, script };
   runScript(

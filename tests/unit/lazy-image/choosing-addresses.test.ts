@@ -3,12 +3,9 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { chosenAddress, writesFor } from "../../../islands/lazy-image/addresses";
 import { safeImage } from "../../../runtime/base/safe-url";
+import { elementWith } from "../in-page";
 
-const image = (attributes: Readonly<Record<string, string>>) => {
-  const element = document.createElement("img");
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-};
+const image = (attributes: Readonly<Record<string, string>>) => elementWith("img", attributes);
 const onScreen = (width: number, density = 1) => {
   vi.stubGlobal("screen", { width });
   vi.stubGlobal("devicePixelRatio", density);

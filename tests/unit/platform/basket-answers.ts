@@ -130,3 +130,32 @@ export const foreignLinks: readonly string[] = [
   "\\\\evil.example",
   "/\\evil.example",
 ];
+
+/** The islands' format of a basket with product 2. @param own what only one source has */
+export const basketOfTwo = ({ line, basket }: Readonly<Record<"line" | "basket", object>>) => ({
+  lines: [
+    {
+      key: "2 uniw",
+      id: "2",
+      size: "uniw",
+      additional: "",
+      forPoints: false,
+      settable: true,
+      name: "Produkt 2",
+      link: "https://shop.test/produkt-2.html",
+      icon: "https://shop.test/i-2.webp",
+      iconSecond: "https://shop.test/i-2.jpg",
+      quantity: 2,
+      step: null,
+      worth: { net: "8,13 zł", gross: "10,00 zł" },
+      subscriptionPeriod: "0",
+      isInGroup: false,
+      ...line,
+    },
+  ],
+  count: 1,
+  worth: { net: "97,56 zł", gross: "120,00 zł" },
+  shippingIsFree: false,
+  toFreeShipping: 79.01,
+  ...basket,
+});

@@ -4,12 +4,7 @@ import { eventually } from "../eventually";
 import { goods, street } from "./shop-tabs";
 
 const s = street();
-const fill = (id: string, quantity: number, more = {}) =>
-  s.shop.fillBasket(s.shopper, [{ product: id, size: "uniw", quantity, ...more }]);
-const changes = () =>
-  s.shop.requests.filter(
-    ({ endpoint, body }) => endpoint === "basketchange" || (endpoint === "graphql" && /mutation/.test(body)),
-  );
+const { fill, changes } = s;
 
 describe("changes that hang", () => {
   it("do not delay a change of another line", async () => {

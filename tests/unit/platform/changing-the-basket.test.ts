@@ -5,12 +5,7 @@ import { goods, street } from "./shop-tabs";
 import { storageWith } from "./support";
 
 const s = street();
-const fill = (id: string, quantity: number, more = {}) =>
-  s.shop.fillBasket(s.shopper, [{ product: id, size: "uniw", quantity, ...more }]);
-const changes = () =>
-  s.shop.requests.filter(
-    ({ endpoint, body }) => endpoint === "basketchange" || (endpoint === "graphql" && /mutation/.test(body)),
-  );
+const { fill, changes } = s;
 const bodies = () => changes().map(({ body }) => new URLSearchParams(body));
 
 describe("a quantity", () => {

@@ -43,6 +43,10 @@ export interface Street {
   readonly shopper: string;
   /** Opens a tab, or the next page of one. @param memory the session storage of the page before, in the same tab */
   tab(memory?: SafeStorage): Promise<Tab>;
+  /** Puts pieces of a product into the shopper's basket at the platform. @param more further members of the line */
+  fill(id: string, quantity: number, more?: object): void;
+  /** The changes of a basket that the platform has received. */
+  changes(): readonly Shop["requests"][number][];
   /** Quantities that the platform stores, by line: `id size hash`. */
   held(): Readonly<Record<string, number>>;
   /** Milliseconds on the tabs' clock. */
@@ -212,6 +216,13 @@ export function street(): Street {
   };
 
   return {
+    fill: (id, quantity, more = {}) =>
+      shop().fillBasket(shopper(), [{ product: id, size: "uniw", quantity, ...more }]),
+    changes: () =>
+      shop().requests.filter(
+        ({ endpoint, body }) =>
+          endpoint === "basketchange" || (endpoint === "graphql" && /mutation/.test(body)),
+      ),
     get shop() {
       return shop();
     },

@@ -5,7 +5,8 @@ import { type OmnibusOptions, readOmnibus } from "../../../runtime/prices/omnibu
 import { omnibusTexts } from "../../../runtime/prices/omnibus-texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 
-const shop: CurrencyConfig = {
+/** Polish prices. */
+export const zlotys: CurrencyConfig = {
   symbol: "zł",
   mask: "###,##0.00",
   space: true,
@@ -13,7 +14,7 @@ const shop: CurrencyConfig = {
   decimalSeparator: ",",
   groupingSeparator: " ",
 };
-export const format: OmnibusOptions["format"] = (value, own) => formatPrice(value, { ...shop, ...own });
+export const format: OmnibusOptions["format"] = (value, own) => formatPrice(value, { ...zlotys, ...own });
 
 /** Amounts are gross; a string is an amount that the server sent as text only. */
 export interface Told {

@@ -1,19 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CurrencyConfig } from "../../../runtime/contracts/config";
 import { formatPrice } from "../../../runtime/prices/format-price";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";
+import { zlotys } from "./omnibus-products";
 
-const shop: CurrencyConfig = {
-  symbol: "zł",
-  mask: "###,##0.00",
-  space: true,
-  beforeValue: false,
-  decimalSeparator: ",",
-  groupingSeparator: " ",
-};
-const plain = { ...shop, symbol: "", decimalSeparator: "", groupingSeparator: "" };
+const plain = { ...zlotys, symbol: "", decimalSeparator: "", groupingSeparator: "" };
 const byMask = (mask: string, value: number | string = 1234567.891) => formatPrice(value, { ...plain, mask });
 
 describe("a price", () => {
@@ -27,7 +19,7 @@ describe("a price", () => {
     ["1234.5", "1 234,50 zł"],
     [" 7 ", "7,00 zł"],
     ["1e3", "1 000,00 zł"],
-  ])("of %j is formatted as %j", (value, text) => expect(formatPrice(value, shop)).toBe(text));
+  ])("of %j is formatted as %j", (value, text) => expect(formatPrice(value, zlotys)).toBe(text));
 
   it("follows the specification's own mask", () => expect(byMask("### ##0,00", 1234.5)).toBe("1 234,50"));
 
@@ -46,7 +38,7 @@ describe("a price", () => {
     [{ symbol: "$&" }, "1 234,50 $&"],
     [{ groupingSeparator: "$1", decimalSeparator: "$&" }, "1$1234$&50 zł"],
   ])("has its symbol in the configured place: %j", (more, text) =>
-    expect(formatPrice(1234.5, { ...shop, ...more })).toBe(text),
+    expect(formatPrice(1234.5, { ...zlotys, ...more })).toBe(text),
   );
 
   it.each([
@@ -56,7 +48,7 @@ describe("a price", () => {
     [-0.005, {}, "-0,01 zł"],
     [-0, {}, "0,00 zł"],
   ])("below zero, %d with %j, is %j", (value, more, text) =>
-    expect(formatPrice(value, { ...shop, ...more })).toBe(text),
+    expect(formatPrice(value, { ...zlotys, ...more })).toBe(text),
   );
 
   it.each([
@@ -71,10 +63,12 @@ describe("a price", () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
-  ])("that is no number, %j, is returned unchanged", (value) => expect(formatPrice(value, shop)).toBe(value));
+  ])("that is no number, %j, is returned unchanged", (value) =>
+    expect(formatPrice(value, zlotys)).toBe(value),
+  );
 
   it.each([null, undefined, true, {}, [], [5], 7n])("that is %s is returned unchanged", (value) =>
-    expect(formatPrice(value as unknown as number, shop)).toBe(value),
+    expect(formatPrice(value as unknown as number, zlotys)).toBe(value),
   );
 });
 
@@ -106,7 +100,7 @@ describe("a mask", () => {
 
   it("with one sign several times and two zeros at the end has decimals", () => {
     expect(byMask("###.###.##0.00", 12.5)).toBe("12.50");
-    expect(formatPrice(1234.5, { ...shop, mask: "###,###,##0,00" })).toBe("1 234,50 zł");
+    expect(formatPrice(1234.5, { ...zlotys, mask: "###,###,##0,00" })).toBe("1 234,50 zł");
   });
 
   it.each([
@@ -211,7 +205,7 @@ describe("rounding", () => {
         fc.constantFrom("", " ", ".", "\u00a0", "'"),
         fc.constantFrom("", ",", "."),
         (value, mask, groupingSeparator, decimalSeparator) => {
-          const text = formatPrice(value, { ...shop, mask, groupingSeparator, decimalSeparator });
+          const text = formatPrice(value, { ...zlotys, mask, groupingSeparator, decimalSeparator });
           const bare = byMask("#####0.00", value);
           expect(text.replace(/\D/g, "")).toBe(bare.replace(/\D/g, ""));
           expect(text.startsWith("-")).toBe(bare.startsWith("-"));

@@ -1,12 +1,9 @@
 // @vitest-environment page
 import { expect, it } from "vitest";
 import { chooseAddress } from "../../../islands/responsive-image/choose";
+import { elementWith } from "../in-page";
 
-const image = (attributes: Readonly<Record<string, string>>) => {
-  const element = document.createElement("img");
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-};
+const image = (attributes: Readonly<Record<string, string>>) => elementWith("img", attributes);
 const at = (path: string) => new URL(path, document.baseURI).href;
 const all = { "data-src_mobile": "/m", "data-src_tablet": "/t", "data-src_desktop": "/d" };
 
