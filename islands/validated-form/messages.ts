@@ -1,7 +1,7 @@
 /**
- * Composes the messages of faults: the catalogue's text of a code, which allows a few tags, and plain text after it, such
- * as a limit or the server's own words. The rules of HTML have plain texts, with numbers and dates as the page's language
- * writes them.
+ * Composes the messages of faults: the catalogue's text of a code, which allows a few tags, and plain text after it. The
+ * plain text is a limit or the server's own words. The rules of HTML have plain texts only, with numbers and dates as the
+ * page's language writes them.
  */
 import type { ServerMessage } from "../../runtime/contracts/client-data";
 import type { IslandContext } from "../../runtime/contracts/island";
