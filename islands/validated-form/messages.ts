@@ -8,7 +8,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import type { Control } from "../../runtime/forms/control";
 import { exampleOfOnly } from "../../runtime/forms/format-example";
 import { tagOf } from "../../runtime/texts/languages";
-import { shopErrorText } from "../../runtime/texts/shop-error-text";
+import { shopErrorText, textIn } from "../../runtime/texts/shop-error-text";
 import { codeTexts } from "./code-texts";
 import { type NativeText, nativeTexts } from "./native-texts";
 
@@ -81,14 +81,9 @@ export function catalogue(
       (props.shape === false || !isFriendly(store, props, "zipcodeFormat", code))
     )
       return null;
-    const polish = ownText(codeTexts, code) ?? more(code);
+    const polish = textIn(codeTexts, code) ?? more(code);
     return shopText(store, code) ?? (polish && (texts({ [key]: polish })(key) || polish));
   };
-}
-
-function ownText(table: unknown, key: string): string | null {
-  const text: unknown = Object.hasOwn(Object(table), key) && Reflect.get(Object(table), key);
-  return typeof text === "string" && text ? text : null;
 }
 
 /** Whether the shop words the list of formats itself. Standard themes repeat the platform's text in the old table. */
@@ -107,7 +102,7 @@ function shopText(store: IslandContext["store"], code: string): string | null {
 }
 
 const configText = (store: IslandContext["store"], code: string): string | null =>
-  ownText(store.getState().shop.texts, `validated-form.${code}`);
+  textIn(store.getState().shop.texts, `validated-form.${code}`);
 
 /**
  * Whether our own sentence replaces the order's: the shop has chosen our sentences and not worded the order's, or it
