@@ -1,14 +1,14 @@
 /**
- * Composes the messages of faults: the catalogue's text of a code, which allows a few tags, and plain text after it, such
- * as a limit or the server's own words. The rules of HTML have plain texts, with numbers and dates as the page's language
- * writes them.
+ * Composes the messages of faults: the catalogue's text of a code, which allows a few tags, and plain text after it. The
+ * plain text is a limit or the server's own words. The rules of HTML have plain texts only, with numbers and dates as the
+ * page's language writes them.
  */
 import type { ServerMessage } from "../../runtime/contracts/client-data";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Control } from "../../runtime/forms/control";
 import { exampleOfOnly } from "../../runtime/forms/format-example";
 import { tagOf } from "../../runtime/texts/languages";
-import { shopErrorText } from "../../runtime/texts/shop-error-text";
+import { shopErrorText, textIn } from "../../runtime/texts/shop-error-text";
 import { codeTexts } from "./code-texts";
 import { type NativeText, nativeTexts } from "./native-texts";
 
@@ -81,14 +81,9 @@ export function catalogue(
       (props.shape === false || !isFriendly(store, props, "zipcodeFormat", code))
     )
       return null;
-    const polish = ownText(codeTexts, code) ?? more(code);
+    const polish = textIn(codeTexts, code) ?? more(code);
     return shopText(store, code) ?? (polish && (texts({ [key]: polish })(key) || polish));
   };
-}
-
-function ownText(table: unknown, key: string): string | null {
-  const text: unknown = Object.hasOwn(Object(table), key) && Reflect.get(Object(table), key);
-  return typeof text === "string" && text ? text : null;
 }
 
 /** Whether the shop words the list of formats itself. Standard themes repeat the platform's text in the old table. */
@@ -107,7 +102,7 @@ function shopText(store: IslandContext["store"], code: string): string | null {
 }
 
 const configText = (store: IslandContext["store"], code: string): string | null =>
-  ownText(store.getState().shop.texts, `validated-form.${code}`);
+  textIn(store.getState().shop.texts, `validated-form.${code}`);
 
 /**
  * Whether our own sentence replaces the order's: the shop has chosen our sentences and not worded the order's, or it

@@ -1,11 +1,11 @@
 /**
  * Which controls of a form are validated, by which rules, and what their verdicts depend on (ruling 13).
  *
- *                  theme's form                            form that a theme has marked
- *   takes part     the theme's classes                     also the rules of HTML and of the server
- *   rules          required, length, island, type          also those of HTML (`native-rules.ts`)
- *   checkbox       mandatory by its class                  mandatory by `required`
- *   names          without digits                          the server decides
+ *               │ the theme's form                │ a form that a theme has marked
+ *   takes part  │ by the theme's classes          │ also by the rules of HTML and of the server
+ *   rules       │ required, length, island, type  │ also those of HTML (`native-rules.ts`)
+ *   checkbox    │ mandatory by its class          │ mandatory by `required`
+ *   names       │ without digits                  │ the server decides
  *
  * A marker that a page script has set does not make a marked form of the theme's form.
  */

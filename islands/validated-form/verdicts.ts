@@ -267,13 +267,13 @@ function makeServerChecks(
       const answers = request([...asked.keys()], deadline).catch(() => null);
       const applied: Promise<void> = answers.then((all) => {
         if (era !== current) return;
-        for (const [index, [control, of]] of [...asked].entries()) {
+        [...asked].forEach(([control, of], index) => {
           const found = input(control) === of && kind(control) ? all?.[index] : null;
           if (found) apply(control, found);
           else verdicts.markUnanswered(control, applied);
           if (found?.answer.clientExists)
             onAccount(control, () => control.isConnected && input(control) === of);
-        }
+        });
       });
       for (const [control, of] of asked) verdicts.markAsked(control, of, applied);
       return applied;

@@ -6,17 +6,21 @@ const NUMBERED: Readonly<Record<string, string>> = {
   incorrect_iban: "txt_validation5",
 };
 
+/** The text of a table that a page may have written; `null` for anything else than a filled-in text. */
+export function textIn(table: unknown, key: string): string | null {
+  const text: unknown = Object.hasOwn(Object(table), key) && Reflect.get(Object(table), key);
+  return typeof text === "string" && text ? text : null;
+}
+
 /**
  * The page's text for an error code, in the page's language, or `null`. Sources are `app_shop.txt.errorCode`,
  * `.formValidation` and `.txt_validation1` …
  */
 export function shopErrorText(texts: Readonly<Record<string, unknown>>, code: string): string | null {
-  const own = (table: unknown, key: string): string | null => {
-    const text: unknown = Object.hasOwn(Object(table), key) && Reflect.get(Object(table), key);
-    return typeof text === "string" && text ? text : null;
-  };
   const numbered = Object.hasOwn(NUMBERED, code) && NUMBERED[code];
   return (
-    own(texts.errorCode, code) ?? own(texts.formValidation, code) ?? (numbered ? own(texts, numbered) : null)
+    textIn(texts.errorCode, code) ??
+    textIn(texts.formValidation, code) ??
+    (numbered ? textIn(texts, numbered) : null)
   );
 }

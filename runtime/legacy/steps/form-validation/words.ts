@@ -1,13 +1,9 @@
 /** Asks the server about a value and returns the shop's text, for scripts that show messages themselves. */
 import type { ServerMessage } from "../../../contracts/client-data";
+import { textIn } from "../../../texts/shop-error-text";
 import { attempt } from "../../attempt";
 import type { LegacyNeeds } from "../../needs";
 import { validationTexts } from "../texts";
-
-const own = (table: unknown, code: string): string => {
-  const text: unknown = Object.hasOwn(Object(table), code) && Reflect.get(Object(table), code);
-  return typeof text === "string" ? text : "";
-};
 
 /** The value that is checked: the field's text, after the text of its prefix field if it has one. */
 const wholeValue = (input: HTMLInputElement): string => {
@@ -21,7 +17,7 @@ export function serverWords({ platform, texts }: LegacyNeeds) {
   const concatErrorMessages = (messages: unknown): string => {
     const [first] = (Array.isArray(messages) ? messages : [messages]) as (ServerMessage | undefined)[];
     const shop = Reflect.get(Object(Reflect.get(window, "app_shop")), "txt");
-    return own(Object(shop).errorCode, String(first?.code)) || String(first?.message ?? "");
+    return textIn(Object(shop).errorCode, String(first?.code)) ?? String(first?.message ?? "");
   };
   const ask =
     (type: "phone" | "email", otherwise: keyof typeof validationTexts) =>
