@@ -1,18 +1,18 @@
 /** On phones the list lies as a sheet over the open map: half as high, whole, or a strip with its handle alone. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { followHandle, HANDLE_TEXTS, type SheetSize, sizeForChosen } from "../../runtime/places/list-sheet";
-import type { PickupTranslate } from "./texts";
+import { useShared } from "./shared";
 import type { Selected } from "./use-list";
 
 interface ListSheetProps {
   /** The map is open, and the shop wants the sheet. */
   readonly hasHandle: boolean;
   readonly selected: Selected | null;
-  readonly t: PickupTranslate;
   readonly children: ReactNode;
 }
 
-export function ListSheet({ hasHandle, selected, t, children }: ListSheetProps) {
+export function ListSheet({ hasHandle, selected, children }: ListSheetProps) {
+  const { t } = useShared();
   const [size, setSize] = useState<SheetSize>("half");
   const sheet = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);

@@ -116,7 +116,7 @@ export const FILES = {
   ),
   instalments: file("instalments", "dialog"),
   "pickup-map": file(
-    "pickup-map pickup-map/widget pickup-map/map-side legacy-pickup",
+    "pickup-map pickup-map/widget legacy-pickup",
     "transport wyspa-places.css",
   ),
 
