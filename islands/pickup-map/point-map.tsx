@@ -94,10 +94,10 @@ function useSide(box: { readonly current: HTMLElement | null }, props: PointMapP
       onChoose: (point) => newest.current.onChoose(point),
       onReady: () => isOver || setState("standing"),
     }).then(
-      (side) => {
-        opened = side;
-        if (isOver) side.remove();
-        else setSide(side);
+      (made) => {
+        opened = made;
+        if (isOver) made.remove();
+        else setSide(made);
       },
       () => {
         if (isOver) return;
