@@ -96,13 +96,21 @@ function followPull({ element, handle, signal }: Sheet, setSize: (size: SheetSiz
   return () => moved;
 }
 
+/** The part around the row that scrolls by itself: the sheet's list on phones, the list beside the map on laptops. */
+function scrollerOf(row: Element): Element | null {
+  let part = row.parentElement;
+  while (part && !/auto|scroll/.test(getComputedStyle(part).overflowY))
+    part = part.matches(".list_map") ? null : part.parentElement;
+  return part;
+}
+
 /**
  * Brings a row into view. A list that scrolls by itself is scrolled alone: `scrollIntoView` would move the page, and the
  * map under the shopper's finger, too.
  */
 export function showRow(row: Element): void {
-  const list = row.closest(".list_map__list");
-  if (!list || !/auto|scroll/.test(getComputedStyle(list).overflowY)) {
+  const list = scrollerOf(row);
+  if (!list) {
     row.scrollIntoView?.({ block: "nearest" });
     return;
   }

@@ -73,18 +73,24 @@ it("a point that is pressed on the map is scrolled to in the list, and not again
   await eventually(() => expect(scrolled).toHaveBeenCalledTimes(2));
 });
 
-it("a list that scrolls by itself is scrolled alone: the page and the map stay under the finger", async () => {
-  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
-  const list = shown.find(".list_map__list");
-  list.style.overflowY = "auto";
-  vi.spyOn(list, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 200));
-  const row = shown.rows()[1] as HTMLElement;
-  vi.spyOn(row, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 350, 300, 50));
-  scrolled.mockClear();
-  map.press("courier_5-2");
-  await eventually(() => expect(list.scrollTop).toBe(200));
-  expect(scrolled).not.toHaveBeenCalled();
-});
+it.each([
+  ["on phones", ".list_map__list"],
+  ["on laptops", ".cop_pickup_list"],
+])(
+  "a list that scrolls by itself %s is scrolled alone: page and map stay under the finger",
+  async (_, part) => {
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+    const list = shown.find(part);
+    list.style.overflowY = "auto";
+    vi.spyOn(list, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 200));
+    const row = shown.rows()[1] as HTMLElement;
+    vi.spyOn(row, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 350, 300, 50));
+    scrolled.mockClear();
+    map.press("courier_5-2");
+    await eventually(() => expect(list.scrollTop).toBe(200));
+    expect(scrolled).not.toHaveBeenCalled();
+  },
+);
 
 it("the points of the map's area end the message about a place that was not found", async () => {
   const problem = () => shown.host.querySelector(".cop_pickup_finder__problem");
