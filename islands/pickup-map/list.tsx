@@ -55,7 +55,8 @@ export function List({ points, selected, numberAsked, now, onSelect, ...forItems
     if (awaited.current) list.current?.querySelector<HTMLElement>("input[type=radio]")?.focus();
     else if (selected && selected.by !== "list") {
       const row = list.current?.querySelector(".--active");
-      if (row) showRow(row);
+      if (selected.by === "map") showRow(row);
+      else row?.scrollIntoView?.({ block: "nearest" });
     }
     awaited.current = false;
   }, [selected, first]);

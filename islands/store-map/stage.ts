@@ -58,8 +58,7 @@ export function buildStage({ finder, tools, box, list, rowOf, t, signal }: Stage
     ({ first, found, chosen } = now);
     if (!isNew || !isOpen) return;
     unfold(true);
-    const row = rowOf(isNew);
-    if (row) showRow(row);
+    showRow(rowOf(isNew));
   };
   signal.addEventListener("abort", finder.subscribe(follow));
 

@@ -105,10 +105,11 @@ function scrollerOf(row: Element): Element | null {
 }
 
 /**
- * Brings a row into view. A list that scrolls by itself is scrolled alone: `scrollIntoView` would move the page, and the
+ * Brings the row of a pressed marker into view. A list that scrolls by itself is scrolled alone: `scrollIntoView` would move the page, and the
  * map under the shopper's finger, too.
  */
-export function showRow(row: Element): void {
+export function showRow(row: Element | null | undefined): void {
+  if (!row) return;
   const list = scrollerOf(row);
   if (!list) {
     row.scrollIntoView?.({ block: "nearest" });
