@@ -1,8 +1,8 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect, useRef } from "react";
 import { useUniqueId } from "../../runtime/react/island";
 import { type Filters, NO_FILTERS } from "./find-points";
-import type { Courier, Point } from "./points";
-import type { PickupTranslate } from "./texts";
+import type { Point } from "./points";
+import { useShared } from "./shared";
 import type { Points } from "./use-points";
 
 interface ItemsProps {
@@ -11,15 +11,14 @@ interface ItemsProps {
   readonly shown: readonly Point[];
   readonly filters: Filters;
   readonly setFilters: Dispatch<SetStateAction<Filters>>;
-  readonly couriers: readonly Courier[];
   readonly hasText: boolean;
-  readonly t: PickupTranslate;
   /** The list itself. */
   readonly children: ReactNode;
 }
 
 /** Everything below the search field: filters, the list, and a message when it is empty, late or failed. */
-export function Items({ found, shown, filters, setFilters, couriers, hasText, t, children }: ItemsProps) {
+export function Items({ found, shown, filters, setFilters, hasText, children }: ItemsProps) {
+  const { t } = useShared();
   const box = useRef<HTMLDivElement>(null);
   const { status, points } = found;
   const isAsking = status === "asking";
@@ -53,7 +52,7 @@ export function Items({ found, shown, filters, setFilters, couriers, hasText, t,
           {button(t("pickup-map.retry"), found.again)}
         </div>
       )}
-      {points.length > 0 && <FilterFields {...{ filters, setFilters, hasText, t, couriers }} />}
+      {points.length > 0 && <FilterFields {...{ filters, setFilters, hasText }} />}
       {isAsking && !points.length && <p className="cop_pickup_message">{t("pickup-map.loading")}</p>}
       {status === "there" && !shown.length && (
         <div className="cop_pickup_message --message">
@@ -71,14 +70,13 @@ interface FilterFieldsProps {
   readonly hasText: boolean;
   readonly filters: Filters;
   readonly setFilters: (filters: Filters) => void;
-  readonly couriers: readonly Courier[];
-  readonly t: PickupTranslate;
 }
 
 /** Fields that narrow the list. Payment appears only where the couriers offer both ways. */
-function FilterFields({ hasText, filters, setFilters, couriers, t }: FilterFieldsProps) {
+function FilterFields({ hasText, filters, setFilters }: FilterFieldsProps) {
+  const { wanted, t } = useShared();
   const id = useUniqueId();
-  const hasBoth = new Set(couriers.map(({ pays }) => pays)).size > 1;
+  const hasBoth = new Set(wanted.couriers.map(({ pays }) => pays)).size > 1;
   const box = (name: "openNow" | "weekend" | "cash", text: string) => (
     <label className="cop_pickup_filtering__item">
       <input

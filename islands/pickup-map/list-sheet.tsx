@@ -1,54 +1,42 @@
 /** On phones the list lies as a sheet over the open map: half as high, whole, or a strip with its handle alone. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { followHandle, HANDLE_TEXTS, type SheetSize, sizeForChosen } from "../../runtime/places/list-sheet";
-import type { PickupTranslate } from "./texts";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { makeListSheet } from "../../runtime/places/list-sheet";
+import { useShared } from "./shared";
 import type { Selected } from "./use-list";
 
 interface ListSheetProps {
   /** The map is open, and the shop wants the sheet. */
   readonly hasHandle: boolean;
   readonly selected: Selected | null;
-  readonly t: PickupTranslate;
   readonly children: ReactNode;
 }
 
-export function ListSheet({ hasHandle, selected, t, children }: ListSheetProps) {
-  const [size, setSize] = useState<SheetSize>("half");
+export function ListSheet({ hasHandle, selected, children }: ListSheetProps) {
+  const { t } = useShared();
   const sheet = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  /** Two keys may come before React renders. */
-  const newest = useRef(size);
-  newest.current = size;
-  useEffect(() => {
+  const unfold = useRef<(needsMap: boolean) => void>(undefined);
+  useLayoutEffect(() => {
     const [element, button] = [sheet.current, handle.current];
     if (!hasHandle || !element || !button) return;
     const life = new AbortController();
-    followHandle(button, {
+    unfold.current = makeListSheet({
       element,
-      size: () => newest.current,
-      setSize(next) {
-        newest.current = next;
-        setSize(next);
-      },
+      handle: button,
+      t: (key) => t(`pickup-map.${key}`),
       signal: life.signal,
     });
     return () => life.abort();
-  }, [hasHandle]);
+  }, [hasHandle, t]);
   // A marker is pressed beside a folded list: its row must be in view.
   useEffect(() => {
-    if (selected && selected.by !== "list") setSize((now) => sizeForChosen(now, false));
+    if (selected && selected.by !== "list") unfold.current?.(false);
   }, [selected]);
   return (
-    <div ref={sheet} className={`cop_pickup_sheet list_map__sheet --${size}`}>
+    // The class of its size belongs to `makeListSheet`.
+    <div ref={sheet} className="cop_pickup_sheet list_map__sheet --half">
       {hasHandle && (
-        <button
-          ref={handle}
-          type="button"
-          className="cop_pickup_sheet__handle list_map__handle"
-          aria-expanded={size !== "strip"}
-        >
-          {t(`pickup-map.${HANDLE_TEXTS[size]}`)}
-        </button>
+        <button ref={handle} type="button" className="cop_pickup_sheet__handle list_map__handle" />
       )}
       {children}
     </div>

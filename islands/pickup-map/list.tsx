@@ -6,9 +6,8 @@ import { lastChosen } from "./chosen-point";
 import { templateOf } from "./page-templates";
 import { PointItem } from "./point-item";
 import type { Point } from "./points";
-import type { PickupTranslate } from "./texts";
+import { useShared } from "./shared";
 import type { Selected } from "./use-list";
-import type { Wanted } from "./wanted";
 
 /** Points per page. A large template of the page gets fewer, because a list may have 300 nodes at most (bar R25). */
 const PAGE = 24;
@@ -17,23 +16,17 @@ const NODES = 260;
 interface ListProps {
   readonly points: readonly Point[];
   readonly selected: Selected | null;
-  /** Numbers that the shopper typed, by point; kept when the list changes. */
-  readonly numbers: Map<string, string>;
   /** The point whose number the shopper must enter now. */
   readonly numberAsked: string | null;
-  readonly wanted: Wanted;
   readonly isNear: boolean;
   readonly now: Date;
-  readonly language: string | undefined;
-  readonly t: PickupTranslate;
   readonly onSelect: (uid: string) => void;
-  readonly onChoose: (point: Point, clientNumber: string) => void;
   readonly onNumberAsked: () => void;
 }
 
 /** One page of the points as a group of radio buttons: a single tab stop, with arrow keys inside. */
-export function List({ points, selected, wanted, numberAsked, now, onSelect, ...forItems }: ListProps) {
-  const { t } = forItems;
+export function List({ points, selected, numberAsked, now, onSelect, ...forItems }: ListProps) {
+  const { wanted, t } = useShared();
   const context = useIsland();
   const [first, setFirst] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -62,7 +55,8 @@ export function List({ points, selected, wanted, numberAsked, now, onSelect, ...
     if (awaited.current) list.current?.querySelector<HTMLElement>("input[type=radio]")?.focus();
     else if (selected && selected.by !== "list") {
       const row = list.current?.querySelector(".--active");
-      if (row) showRow(row);
+      if (selected.by === "map") showRow(row);
+      else row?.scrollIntoView?.({ block: "nearest" });
     }
     awaited.current = false;
   }, [selected, first]);

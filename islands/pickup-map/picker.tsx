@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { GeoPoint } from "../../runtime/contracts/map";
-import { useIsland, useShop } from "../../runtime/react/island";
+import { useIsland } from "../../runtime/react/island";
 import { useDeferredAnnounce } from "../../runtime/react/use-deferred-announce";
-import { tagOf } from "../../runtime/texts/languages";
 import { indexed, NO_FILTERS } from "./find-points";
-import { Frame } from "./frame";
 import { Items } from "./items";
 import { List } from "./list";
 import { ListSheet } from "./list-sheet";
+import { Frame } from "./page-templates";
 import { PointMap } from "./point-map";
 import type { Point } from "./points";
 import { SearchField } from "./search-field";
-import { type PickupTranslate, texts } from "./texts";
+import { SharedProvider, useNewShared, useShared } from "./shared";
 import { useMinute, useSelected, useShown } from "./use-list";
 import { type Points, usePoints } from "./use-points";
 import { type Complain, type PlaceSearch, usePlaceSearch, useProblem } from "./use-search";
@@ -24,34 +23,34 @@ const CLOSE_RADIUS = 2;
 
 /** The whole widget: a place, filters, the list, and a map on request. */
 export function Picker({ wanted }: { readonly wanted: Wanted }) {
-  const context = useIsland();
-  const t = useMemo(() => context.texts(texts), [context]);
-  const language = useShop(({ shop }) => tagOf(shop.languageSymbol));
-  const found = usePoints(wanted, t);
-  const search = usePlaceSearch(wanted);
+  return (
+    <SharedProvider value={useNewShared(wanted)}>
+      <Parts />
+    </SharedProvider>
+  );
+}
+
+function Parts() {
+  const { props } = useIsland();
+  const { wanted, numbers, choose } = useShared();
+  const found = usePoints();
+  const search = usePlaceSearch();
   const [typed, setTyped] = useState(wanted.address);
-  const [problem, complain] = useProblem(t);
+  const [problem, complain] = useProblem();
   const [filters, setFilters] = useState(NO_FILTERS);
   /** The point that was chosen on the map without its number, until the number's field has the focus. */
   const [numberAsked, setNumberAsked] = useState<string | null>(null);
   const [isMapOpen, setMapOpen] = useState(false);
-  const hasSheet = context.props.mapOnPhones !== "above";
-  const hasTwoFields = context.props.searchFields === "two";
+  const hasSheet = props.mapOnPhones !== "above";
+  const hasTwoFields = props.searchFields === "two";
 
   useStart(wanted, { find: search.find, begin: found.begin, typed, setTyped, complain });
   const index = useMemo(() => indexed(found.points), [found.points]);
   const now = useMinute();
   const shown = useShown(index, filters, now);
-  useSaidCount(found.points, shown, t);
-  const { selected, select, mark, markInList } = useSelected(found.points, t);
+  useSaidCount(found.points, shown);
+  const { selected, select, mark, markInList } = useSelected(found.points);
   const endNumberAsked = useCallback(() => setNumberAsked(null), []);
-  const choose = useCallback(
-    (point: Point, clientNumber: string) => {
-      if (wanted.choose(point, clientNumber)) context.announce(t("pickup-map.chosen", { name: point.name }));
-    },
-    [wanted, context, t],
-  );
-  const numbers = useRef(new Map<string, string>()).current;
   /** The map has no field for the number, so the list asks for a missing one. */
   const chooseOnMap = (point: Point) => {
     const number = point.needsNumber ? (numbers.get(point.uid)?.trim() ?? "") : "";
@@ -67,28 +66,16 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
     },
     [select],
   );
-  const items = (
-    <Items {...{ found, shown, filters, setFilters, t }} couriers={wanted.couriers} hasText={hasTwoFields}>
-      <List
-        {...{ selected, t, language, numbers, numberAsked, wanted, now }}
-        points={shown}
-        isNear={found.isNear}
-        onSelect={markInList}
-        onChoose={choose}
-        onNumberAsked={endNumberAsked}
-      />
-    </Items>
-  );
   return (
-    <Frame wanted={wanted} view={!isMapOpen ? "--search" : hasSheet ? "--map --sheet" : "--map"}>
+    <Frame view={!isMapOpen ? "--search" : hasSheet ? "--map --sheet" : "--map"}>
       <SearchField
-        {...{ typed, search, found, index, problem, complain, t }}
+        {...{ typed, search, found, index, problem, complain }}
         onType={setTyped}
         onPoint={hasTwoFields ? null : showPoint}
       />
       <div className="cop_pickup_stage list_map__stage">
         <PointMap
-          {...{ wanted, selected, t, language, isMapOpen, setMapOpen }}
+          {...{ selected, isMapOpen, setMapOpen }}
           points={shown}
           around={found.around ?? wanted.start ?? MIDDLE}
           onSelect={(uid) => select(uid, "map")}
@@ -98,8 +85,16 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
             found.begin("map").ask(place, { isGuess: true });
           }}
         />
-        <ListSheet {...{ selected, t }} hasHandle={isMapOpen && hasSheet}>
-          {items}
+        <ListSheet selected={selected} hasHandle={isMapOpen && hasSheet}>
+          <Items {...{ found, shown, filters, setFilters }} hasText={hasTwoFields}>
+            <List
+              {...{ selected, numberAsked, now }}
+              points={shown}
+              isNear={found.isNear}
+              onSelect={markInList}
+              onNumberAsked={endNumberAsked}
+            />
+          </Items>
         </ListSheet>
       </div>
     </Frame>
@@ -110,8 +105,9 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
  * Announces the number of points: of a new list at once, of a narrowed one when the shopper pauses. Each list is
  * announced once.
  */
-function useSaidCount(points: readonly Point[], shown: readonly Point[], t: PickupTranslate): void {
+function useSaidCount(points: readonly Point[], shown: readonly Point[]): void {
   const { announce } = useIsland();
+  const { t } = useShared();
   const sayLater = useDeferredAnnounce();
   const announced = useRef(points);
   useEffect(() => {

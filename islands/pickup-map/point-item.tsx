@@ -1,9 +1,10 @@
-import { createElement, memo, type ReactNode } from "react";
-import { Details } from "./details";
+import { createElement, type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { hoursText } from "../../runtime/places/opening-hours";
+import { useUniqueId } from "../../runtime/react/island";
 import { fromTemplate } from "./page-templates";
 import { type PointWords, saidOf, wordsOf } from "./point-words";
 import type { Point } from "./points";
-import type { PickupTranslate } from "./texts";
+import { useShared } from "./shared";
 
 interface PointItemProps {
   readonly point: Point;
@@ -18,11 +19,7 @@ interface PointItemProps {
   readonly isLast: boolean;
   /** The shopper has named a place, from which distances count. */
   readonly isNear: boolean;
-  readonly numbers: Map<string, string>;
-  readonly language: string | undefined;
-  readonly t: PickupTranslate;
   readonly onSelect: (uid: string) => void;
-  readonly onChoose: (point: Point, clientNumber: string) => void;
   /** The shopper must enter their number now. */
   readonly isNumberAsked: boolean;
   readonly onNumberAsked: () => void;
@@ -36,9 +33,9 @@ const LOCKERS = new Set(
 /** One point: a radio button with its texts; once selected, also its hours and the button that chooses it. */
 export const PointItem = memo(
   ({ point, name, template, today, isActive, isLast, isNear, onSelect, ...forDetails }: PointItemProps) => {
-    const { t } = forDetails;
+    const { language, t } = useShared();
     const { uid, id, courier, place } = point;
-    const words = wordsOf(point, forDetails.language, isNear);
+    const words = wordsOf(point, language, isNear);
     const details = isActive && <Details {...forDetails} point={point} />;
     const states = [isActive && "--active", LOCKERS.has(String(courier.id)) && "--inpost"];
     return (
@@ -102,4 +99,95 @@ function ownContent(template: Element, words: PointWords): ReactNode {
     const text = words[part as keyof PointWords];
     return text ? (attributes) => createElement(element.localName, attributes, text) : null;
   });
+}
+
+interface DetailsProps {
+  readonly point: Point;
+  /** The point was chosen on the map without its number. */
+  readonly isNumberAsked: boolean;
+  readonly onNumberAsked: () => void;
+}
+
+/** Details of the selected point: its hours, the number that its courier needs, and the button that chooses it. */
+function Details({ point, isNumberAsked, onNumberAsked }: DetailsProps) {
+  const { numbers, language, t, choose } = useShared();
+  const [number, setNumber] = useState(numbers.get(point.uid) ?? "");
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useUniqueId();
+  const hours = hoursText(point.week, {
+    language,
+    always: t("pickup-map.always"),
+    closed: t("pickup-map.closed"),
+  });
+  useEffect(() => {
+    numbers.set(point.uid, number);
+  }, [numbers, number, point.uid]);
+
+  const askNumber = () => {
+    setMissing(true);
+    field.current?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each press on the map
+  useEffect(() => {
+    if (!isNumberAsked) return;
+    askNumber();
+    onNumberAsked();
+  }, [isNumberAsked]);
+  const press = () => {
+    const given = number.trim();
+    if (!point.needsNumber || given) return choose(point, point.needsNumber ? given : "");
+    askNumber();
+  };
+  const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    setNumber(currentTarget.value);
+    setMissing(false);
+  };
+  return (
+    <div className="cop_pickup_item__more">
+      {hours.length > 0 && (
+        <p className="cop_pickup_item__hours">{`${t("pickup-map.hours")}: ${hours.join("; ")}`}</p>
+      )}
+      {point.needsNumber && (
+        <div className="cop_pickup_item__number">
+          <label htmlFor={`${id}number`}>{t("pickup-map.number")}</label>
+          <input
+            ref={field}
+            id={`${id}number`}
+            className={`cop_pickup_item__client_courier_number f-control${isMissing ? " --highlight" : ""}`}
+            type="text"
+            form=""
+            required
+            autoComplete="off"
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}missing` : undefined}
+            value={number}
+            onChange={type}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              press();
+            }}
+          />
+          {isMissing && (
+            <p id={`${id}missing`} className="cop_pickup_item__missing" role="alert">
+              {t("pickup-map.number-missing")}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="cop_pickup_item__choose">
+        <button
+          type="button"
+          className="cop_pickup_item__choose_link btn --solid"
+          onClick={(event) => {
+            event.stopPropagation();
+            press();
+          }}
+        >
+          {t("pickup-map.choose")}
+        </button>
+      </div>
+    </div>
+  );
 }

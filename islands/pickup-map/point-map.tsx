@@ -3,21 +3,17 @@ import { warnOnce } from "../../runtime/base/console";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { NO_TILES, tilesOf } from "../../runtime/map/tiles";
 import { useIsland, useShop } from "../../runtime/react/island";
-import type * as mapSide from "./map-side";
+import { openSide, type Side } from "./map-side";
 import type { Point } from "./points";
-import type { PickupTranslate } from "./texts";
+import { useShared } from "./shared";
 import type { Selected } from "./use-list";
-import type { Wanted } from "./wanted";
 
 interface PointMapProps {
-  readonly wanted: Wanted;
   readonly points: readonly Point[];
   readonly around: GeoPoint;
   readonly selected: Selected | null;
   readonly isMapOpen: boolean;
   readonly setMapOpen: (isOpen: boolean) => void;
-  readonly language: string | undefined;
-  readonly t: PickupTranslate;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point) => void;
   readonly onArea: (center: GeoPoint) => void;
@@ -25,7 +21,8 @@ interface PointMapProps {
 
 /** The map beside the list. Nothing is fetched before the shopper's press, and the list works without the map. */
 export function PointMap(props: PointMapProps) {
-  const { isMapOpen, setMapOpen, t, onArea } = props;
+  const { isMapOpen, setMapOpen, onArea } = props;
+  const { t } = useShared();
   const { host } = useIsland();
   const box = useRef<HTMLDivElement>(null);
   useInView(box, isMapOpen);
@@ -79,8 +76,9 @@ function useInView(box: { readonly current: HTMLElement | null }, isMapOpen: boo
 function useSide(box: { readonly current: HTMLElement | null }, props: PointMapProps) {
   const { isMapOpen, points, around, selected } = props;
   const context = useIsland();
-  const [side, setSide] = useState<mapSide.Side | null>(null);
+  const [side, setSide] = useState<Side | null>(null);
   const [state, setState] = useState<"coming" | "standing" | "failed">("coming");
+  const { wanted, language, t } = useShared();
   const newest = useRef(props);
   newest.current = props;
 
@@ -88,32 +86,31 @@ function useSide(box: { readonly current: HTMLElement | null }, props: PointMapP
     const element = box.current;
     if (!isMapOpen || !element) return;
     let isOver = false;
-    let opened: mapSide.Side | null = null;
-    const open = async () => {
-      const { openSide } = await context.load<typeof mapSide>("map-side");
-      if (isOver) return;
-      const { around, wanted, language, t } = newest.current;
-      opened = await openSide(element, context, {
-        ...{ around, language, t, family: wanted.family },
-        onSelect: (uid) => newest.current.onSelect(uid),
-        onChoose: (point) => newest.current.onChoose(point),
-        onReady: () => isOver || setState("standing"),
-      });
-      if (isOver) opened.remove();
-      else setSide(opened);
-    };
+    let opened: Side | null = null;
     setState("coming");
-    open().catch(() => {
-      if (isOver) return;
-      setState("failed");
-      context.announce(newest.current.t("pickup-map.map-failed"));
-    });
+    openSide(element, context, {
+      ...{ around: newest.current.around, language, t, family: wanted.family },
+      onSelect: (uid) => newest.current.onSelect(uid),
+      onChoose: (point) => newest.current.onChoose(point),
+      onReady: () => isOver || setState("standing"),
+    }).then(
+      (made) => {
+        opened = made;
+        if (isOver) made.remove();
+        else setSide(made);
+      },
+      () => {
+        if (isOver) return;
+        setState("failed");
+        context.announce(t("pickup-map.map-failed"));
+      },
+    );
     return () => {
       isOver = true;
       setSide(null);
       opened?.remove();
     };
-  }, [isMapOpen, context, box]);
+  }, [isMapOpen, context, box, wanted.family, language, t]);
 
   useEffect(() => side?.setPoints(points), [side, points]);
   useEffect(() => side?.goTo(around), [side, around]);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useIsland, useUniqueId } from "../../runtime/react/island";
 import { type Indexed, type Option, pointOptions } from "./find-points";
-import type { PickupTranslate } from "./texts";
+import { useShared } from "./shared";
 import type { Points } from "./use-points";
 import { type Complain, type PlaceSearch, usePosition } from "./use-search";
 
@@ -13,7 +13,6 @@ interface SearchFieldProps {
   /** The message beside the field; empty when all is well. */
   readonly problem: string;
   readonly complain: Complain;
-  readonly t: PickupTranslate;
   readonly onType: (text: string) => void;
   /** A point was found by its name; `null` when the list has a field of its own for names. */
   readonly onPoint: ((uid: string) => void) | null;
@@ -24,7 +23,8 @@ interface SearchFieldProps {
  * position.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { typed, t, found, problem, complain } = props;
+  const { typed, found, problem, complain } = props;
+  const { t } = useShared();
   const id = useUniqueId();
   const field = useRef<HTMLInputElement>(null);
   const { active, close, options, take, type, searchTyped, press } = useSearchField(props, field);
@@ -75,7 +75,7 @@ export function SearchField(props: SearchFieldProps) {
         <button type="button" className="cop_pickup_finder__button btn --solid" onClick={searchTyped}>
           {t("pickup-map.search")}
         </button>
-        <SuggestionList id={`${id}list`} {...{ active, take, t }} suggestions={options} />
+        <SuggestionList id={`${id}list`} {...{ active, take }} suggestions={options} />
       </div>
       <button
         type="button"
@@ -96,10 +96,11 @@ export function SearchField(props: SearchFieldProps) {
 
 /** State and event handlers of the field. */
 function useSearchField(
-  { typed, search, t, found, index, complain, onType, onPoint }: SearchFieldProps,
+  { typed, search, found, index, complain, onType, onPoint }: SearchFieldProps,
   field: { readonly current: HTMLInputElement | null },
 ) {
   const { announce } = useIsland();
+  const { t } = useShared();
   const { suggestions } = search;
   /** The text to which points of the list are offered; empty after a choice. */
   const [wanted, setWanted] = useState("");
@@ -167,12 +168,12 @@ interface SuggestionListProps {
   readonly suggestions: readonly Option[];
   /** Index of the option that the arrow keys have reached; below zero without one. */
   readonly active: number;
-  readonly t: PickupTranslate;
   readonly take: (suggestion: Option) => void;
 }
 
 /** Places below the field. The focus stays in the field, whose keys move through them. */
-function SuggestionList({ id, suggestions, active, t, take }: SuggestionListProps) {
+function SuggestionList({ id, suggestions, active, take }: SuggestionListProps) {
+  const { t } = useShared();
   return (
     <div
       id={id}

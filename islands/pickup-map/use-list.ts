@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useIsland } from "../../runtime/react/island";
 import { type Filters, filterPoints, type Indexed } from "./find-points";
 import type { Point } from "./points";
-import type { PickupTranslate } from "./texts";
+import { useShared } from "./shared";
 
 const MINUTE = 60_000;
 
@@ -42,8 +42,9 @@ export interface Selected {
 }
 
 /** Its functions stay the same, so that only the rows whose state changes render again. */
-export function useSelected(points: readonly Point[], t: PickupTranslate) {
+export function useSelected(points: readonly Point[]) {
   const { announce } = useIsland();
+  const { t } = useShared();
   const [selected, setSelected] = useState<Selected | null>(null);
   /** Selects without announcing: the radio button or the number's field speaks for itself. */
   const mark = useCallback((uid: string, by: Selected["by"]) => setSelected({ uid, by }), []);

@@ -6,8 +6,7 @@ import { useIsland } from "../../runtime/react/island";
 import { lastChosen } from "./chosen-point";
 import { pointsOperation } from "./operation";
 import { type Point, readPoints, sortPoints } from "./points";
-import type { PickupTranslate } from "./texts";
-import type { Wanted } from "./wanted";
+import { useShared } from "./shared";
 
 /** The page's own start, the field, the device's position, or the map's area. */
 type PlaceSource = "start" | "text" | "device" | "map";
@@ -39,8 +38,9 @@ export interface Points {
 
 type Asked = Pick<Points, "status" | "points" | "around" | "isNear">;
 
-export function usePoints(wanted: Wanted, t: PickupTranslate): Points {
+export function usePoints(): Points {
   const context = useIsland();
+  const { wanted, t } = useShared();
   const [state, setState] = useState<Asked>({ status: "asking", points: [], around: null, isNear: false });
   const question = useRef<{ around: GeoPoint; radius: number; text: string; isGuess: boolean } | null>(null);
   const [requests] = useState(placeRequests<PlaceSource>);

@@ -6,9 +6,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { askPosition, type PlaceRequest } from "../../runtime/places/place-requests";
 import { useIsland } from "../../runtime/react/island";
 import { readSuggestions, type Suggestion, searchOperation } from "./operation";
-import type { PickupTranslate } from "./texts";
+import { useShared } from "./shared";
 import { type Points, useUnmounting } from "./use-points";
-import type { Wanted } from "./wanted";
 
 /** Milliseconds after the last key until suggestions are fetched. */
 const DELAY = 500;
@@ -22,7 +21,8 @@ export interface PlaceSearch {
   close(): void;
 }
 
-export function usePlaceSearch(wanted: Wanted): PlaceSearch {
+export function usePlaceSearch(): PlaceSearch {
+  const { wanted } = useShared();
   const { platform } = useIsland();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -93,8 +93,9 @@ type Problem = "" | "pickup-map.denied" | "pickup-map.not-found" | "pickup-map.s
 export type Complain = (why: Problem) => void;
 
 /** The message beside the search field. A new one is announced at once. */
-export function useProblem(t: PickupTranslate): readonly [text: string, complain: Complain] {
+export function useProblem(): readonly [text: string, complain: Complain] {
   const { announce } = useIsland();
+  const { t } = useShared();
   const [problem, setProblem] = useState<Problem>("");
   const complain = useCallback(
     (why: Problem) => {

@@ -2,16 +2,9 @@
  * Arranges list and map so that both are in view. On laptops they stand side by side; on phones the list is a sheet
  * over the map's lower half (`runtime/places/list-sheet.ts`). The search field stays above the list.
  */
-import { setAttr } from "../../runtime/base/safe-dom";
 import { makeElement } from "../../runtime/dom/make-element";
 import { moveNode } from "../../runtime/dom/move-node";
-import {
-  followHandle,
-  HANDLE_TEXTS,
-  type SheetSize,
-  showRow,
-  sizeForChosen,
-} from "../../runtime/places/list-sheet";
+import { makeListSheet, showRow } from "../../runtime/places/list-sheet";
 import type { Finder } from "./finder";
 import type { StoreLocation } from "./stores";
 import type { StoreTranslate } from "./texts";
@@ -51,17 +44,11 @@ export function buildStage({ finder, tools, box, list, rowOf, t, signal }: Stage
   const sheet = makeElement("div", "list_map__sheet", handle, rows);
   const stage = makeElement("div", "list_map__stage", map, sheet);
   const root = makeElement("div", "list_map store-map__parts --map", stage);
-  let size: SheetSize = "half";
   let isOpen = false;
-  const setSize = (next: SheetSize) => {
-    sheet.classList.replace(`--${size}`, `--${next}`);
-    size = next;
-    handle.textContent = t(`store-map.${HANDLE_TEXTS[next]}`);
-    setAttr(handle, "aria-expanded", String(next !== "strip"));
-  };
-  sheet.classList.add(`--${size}`);
-  setSize(size);
-  followHandle(handle, { element: sheet, size: () => size, setSize, signal });
+  const unfold = makeListSheet({
+    ...{ element: sheet, handle, signal },
+    t: (key) => t(`store-map.${key}`),
+  });
 
   let { first, found, chosen } = finder.state();
   const follow = () => {
@@ -70,9 +57,8 @@ export function buildStage({ finder, tools, box, list, rowOf, t, signal }: Stage
     const isNew = now.chosen && now.chosen !== chosen ? now.chosen : null;
     ({ first, found, chosen } = now);
     if (!isNew || !isOpen) return;
-    setSize(sizeForChosen(size, true));
-    const row = rowOf(isNew);
-    if (row) showRow(row);
+    unfold(true);
+    showRow(rowOf(isNew));
   };
   signal.addEventListener("abort", finder.subscribe(follow));
 

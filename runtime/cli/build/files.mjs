@@ -115,10 +115,7 @@ export const FILES = {
     "region-selector region-notice",
   ),
   instalments: file("instalments", "dialog"),
-  "pickup-map": file(
-    "pickup-map pickup-map/widget pickup-map/map-side legacy-pickup",
-    "transport wyspa-places.css",
-  ),
+  "pickup-map": file("pickup-map pickup-map/widget legacy-pickup", "transport wyspa-places.css"),
 
   // The old names of page scripts.
   "legacy-globals": file("legacy-globals", "", "legacy-globals"),

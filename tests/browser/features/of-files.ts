@@ -105,7 +105,6 @@ export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[
   "password-field": forms.passwordShown,
   "pickup-map": pickup.pickupSites,
   "pickup-map/widget": pickup.pickupSites,
-  "pickup-map/map-side": pickup.pickupMap,
   plural: frame.plural,
   "product-options": product.sizeOfProduct,
   "product-options/bar": product.buyingBar,

@@ -1,30 +1,17 @@
 // @vitest-environment page
 /** The list as a sheet over the open map: its handle is a button with three sizes, for keys, presses and pulls. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { SideNeeds } from "../../../islands/pickup-map/map-side";
 import { eventually } from "../eventually";
 import { raw } from "./support";
-import { pointsOf, widget } from "./widget";
+import { fakeMap, pointsOf, widget } from "./widget";
 
 let shown: Awaited<ReturnType<typeof widget>>;
-let needs: SideNeeds;
-const side = {
-  setPoints() {},
-  goTo() {},
-  select() {},
-  center: () => ({ lat: 0, lng: 0 }),
-  remove() {},
-};
-const openSide = async (_element: HTMLElement, _context: unknown, given: SideNeeds) => {
-  needs = given;
-  return side;
-};
+let map: ReturnType<typeof fakeMap>;
 
 async function open(props: Record<string, unknown> = {}) {
-  shown = await widget({
-    options: { lat: 52, lng: 21 },
-    more: { props, load: async () => ({ openSide }) as never } as never,
-  });
+  map = fakeMap();
+  const { openMap } = map;
+  shown = await widget({ options: { lat: 52, lng: 21 }, more: { props, openMap } as never });
   shown.questions[0]?.answer(pointsOf(raw("1"), raw("2")));
   await eventually(() => expect(shown.rows()).toHaveLength(2));
   shown.button("Pokaż mapę").click();
@@ -73,7 +60,7 @@ describe("the sheet", () => {
   it("shows the row of a marker that is pressed while it is folded", async () => {
     key("ArrowDown");
     await isSize("strip");
-    needs.onSelect("courier_5-2");
+    map.press("courier_5-2");
     await isSize("half");
     expect(shown.rows()[1]?.classList.contains("--active")).toBe(true);
   });

@@ -6,6 +6,7 @@ import { readOptions } from "../../../islands/pickup-map/wanted";
 import { showInPage } from "../../../islands/pickup-map/widget";
 import { done } from "../../../runtime/base/result";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import type { MapOptions, MapPoint, ShopMap } from "../../../runtime/contracts/map";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 import type { raw } from "./support";
@@ -91,6 +92,36 @@ export async function widget({ options, choose = () => true, ready = () => {}, m
       life.abort();
       end?.();
     },
+  };
+}
+
+/** A map that the test presses; its popups hold their points' buttons. */
+export function fakeMap() {
+  let options: MapOptions | undefined;
+  let points: readonly MapPoint[] = [];
+  let popup: Element | null = null;
+  const map: Partial<ShopMap> = {
+    setPoints(given) {
+      points = given;
+    },
+    choose() {},
+    setView() {},
+    openPopup(_, content) {
+      popup = content;
+    },
+    closePopup() {},
+    showAlone: async () => {},
+    center: () => ({ lat: 0, lng: 0 }),
+    remove() {},
+  };
+  return {
+    openMap: async (_: HTMLElement, given: MapOptions) => {
+      options = given;
+      return map as ShopMap;
+    },
+    points: () => points,
+    press: (uid: string) => options?.onPress?.(uid),
+    popupButton: () => popup?.querySelector("button"),
   };
 }
 

@@ -2,7 +2,8 @@
  * The page's own templates: `template#cop_pickup_points_template` and its neighbours. Their nodes become React nodes
  * with texts, classes, links and pictures, but without handlers and state.
  */
-import { createElement, type ReactNode } from "react";
+import { createElement, type ReactNode, useMemo } from "react";
+import { useShared } from "./shared";
 import type { Wanted } from "./wanted";
 
 /**
@@ -64,4 +65,42 @@ function attributesOf(element: Element, key: number): Record<string, unknown> {
     if (!omitted.test(name))
       attributes[name === "class" ? "className" : name] = !value && flags.test(name) ? true : value;
   return attributes;
+}
+
+interface FrameProps {
+  readonly view: "--search" | "--map" | "--map --sheet";
+  /** Search field, map and list. */
+  readonly children: ReactNode;
+}
+
+/** Parts of the template that our parts replace, or that have no use beside them. */
+const REPLACED = ["nav", "map", "items", "filters"].map((name) => `cop_pickup_${name}`);
+
+/**
+ * The widget's frame: the page's own template, with our parts in the place of its search field.
+ *
+ * The standard theme styles everything inside `.cop_pickup_points` as a panel of fixed heights over a permanent map.
+ * Ours is a list with a map on request. The frame has another class name, so that the theme's rules for the panel do
+ * not apply.
+ */
+export function Frame({ view, children }: FrameProps) {
+  const { family, isTitled } = useShared().wanted;
+  const own = useMemo(() => {
+    const root = templateOf(family, "")?.querySelector(".cop_pickup_points");
+    return root?.querySelector(".cop_pickup_search") ? root : null;
+  }, [family]);
+  const parts = (
+    <div key="parts" className={`cop_pickup_parts list_map ${view}`}>
+      {children}
+    </div>
+  );
+  const inside = own
+    ? fromTemplate(own.childNodes, ({ classList }) => {
+        if (classList.contains("cop_pickup_search")) return parts;
+        const isOmitted =
+          REPLACED.some((name) => classList.contains(name)) || (isTitled && classList.contains("cop__title"));
+        return isOmitted ? null : undefined;
+      })
+    : parts;
+  return <div className="cop_pickup_widget">{inside}</div>;
 }
