@@ -40,6 +40,7 @@ import { badgeCount, markExpected, showCount } from "./dom/basket-badge";
 import { moveNode } from "./dom/move-node";
 import { showBusy } from "./dom/show-busy";
 import { addPressed, pressOf, submitAs } from "./forms/press";
+import { addRule } from "./leaving/guard";
 import { record } from "./legacy/recorder";
 import { expectNothing, expectPieces } from "./platform/basket/expect-pieces";
 import { navigate } from "./visit/navigate";
@@ -87,6 +88,7 @@ const shared = {
   addPressed,
   pressOf,
   submitAs,
+  addRule,
   record,
   expectNothing,
   expectPieces,

@@ -1,10 +1,12 @@
-import type { Done, Failed } from "../../runtime/contracts/basket";
+import type { Addition, Done, Failed } from "../../runtime/contracts/basket";
 import type { Mount } from "../../runtime/contracts/island";
 import type { RunningAddition } from "../../runtime/contracts/sent-addition";
 import type { WyspaState } from "../../runtime/contracts/store";
 import { busy } from "../../runtime/dom/busy-button";
 import { quantityText } from "../../runtime/dom/quantity";
 import { showBusy } from "../../runtime/dom/show-busy";
+import { submitOf } from "../../runtime/leaving/departure";
+import { addRule, type Decision, Step } from "../../runtime/leaving/guard";
 import { answerFor } from "./answer";
 import type { Added } from "./card/added-line";
 import { consequence } from "./consequence";
@@ -60,13 +62,7 @@ export const mount: Mount = (host, context) => {
     fail(result, submitter);
   };
 
-  const take = (event: SubmitEvent) => {
-    if (event.target !== form || native.isPassing() || event.defaultPrevented) return;
-    if (running) return event.preventDefault();
-    const { submitter } = event;
-    const addition = readForm(form, submitter);
-    if (!addition) return;
-    event.preventDefault();
+  const add = (addition: Addition, submitter: HTMLElement | null) => {
     const field = quantityField(form);
     if (field && !field.reportValidity()) return;
     if (addition.quantity > 0) {
@@ -78,8 +74,15 @@ export const mount: Mount = (host, context) => {
   };
 
   platform.basket.prepare();
-  // On `window`: listeners of the form and the document run first, and may prevent the submit.
-  window.addEventListener("submit", take, { signal });
+  const decide = (event: Event): Decision | undefined => {
+    const submit = submitOf(event);
+    if (submit?.form !== form || native.isPassing()) return undefined;
+    if (running) return { is: "refuse" };
+    const { submitter } = submit;
+    const addition = readForm(form, submitter);
+    return addition ? { is: "replace", act: () => add(addition, submitter) } : undefined;
+  };
+  addRule(Step.Addition, decide, signal);
   window.addEventListener("pagehide", () => (left = true), { signal });
   const sent = platform.adoptAddition(form);
   if (sent) void send(sent);

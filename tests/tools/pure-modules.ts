@@ -48,6 +48,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "words",
   ],
   texts: ["country-of-name", "languages", "plural", "shop-error-text", "texts"],
+  leaving: ["departure", "form-register", "guard", "submit-once"],
   page: ["is-older"],
   platform: ["default-list", "forced-cookies", "mutation-result", "read-lists"],
   prices: [
@@ -64,7 +65,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * These listen on the window for their caller, once or until its signal aborts: to release a form, or before the page
- * unloads.
+ * unloads. The guard's rules are for the page's lifetime: the entry hands it to all files, so there is one.
  */
 const hearsThePage = new Set([
   "runtime/base/retry.ts",
@@ -72,7 +73,8 @@ const hearsThePage = new Set([
   "runtime/dom/ends-in-time.ts",
   "runtime/dom/history-entry.ts",
   "runtime/map/waiting.ts",
-  "runtime/forms/mark-submitting.ts",
+  "runtime/leaving/guard.ts",
+  "runtime/leaving/submit-once.ts",
 ]);
 
 /** @param path from the project's root, with or without its ending */

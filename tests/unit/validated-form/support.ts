@@ -11,6 +11,7 @@ import { followSubmit } from "../../../islands/validated-form/submitting";
 import { followInput } from "../../../islands/validated-form/timing";
 import type { ClientCheck, ClientCheckOptions, Verdict } from "../../../runtime/contracts/client-data";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { asBrowser } from "../leaving/browser";
 import { shopWith } from "./shop-texts";
 
 export const POLAND = "1143020143";
@@ -152,8 +153,8 @@ export function validated(
     onOutcome: (isGood, isUnchecked) => void outcomes.push({ isGood, isUnchecked }),
     onFault: (error) => void faults.push(`submit: ${(error as Error).message}`),
   });
-  // The last listener: submits that reach it would go to the server.
-  window.addEventListener(
+  // Submits that reach it would go to the server.
+  asBrowser(
     "submit",
     (event) => {
       if (event.defaultPrevented) return;
@@ -163,7 +164,7 @@ export function validated(
       const back = Object.assign(new Event("pageshow"), { persisted: true });
       queueMicrotask(() => window.dispatchEvent(back));
     },
-    { signal },
+    signal,
   );
 
   const get = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
