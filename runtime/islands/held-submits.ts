@@ -11,19 +11,20 @@
  * `requestSubmit` makes the browser validate the form. This module does not listen to `invalid`: a page's own
  * `checkValidity()` dispatches it too, without a submit.
  */
-import { attr, closest, matches, setAttr } from "../base/safe-dom";
+import { closest, matches, setAttr } from "../base/safe-dom";
 import { SENDS } from "../forms/press";
 
 const NO_VALIDATE = "novalidate";
 
 /** The form that a press on this element would submit, if the browser would validate it. */
-function formSentBy({ type, target }: Event): HTMLFormElement | null {
+function formSentBy({ type, target, key }: Event & { readonly key?: string }): HTMLFormElement | null {
   if (!(target instanceof Element)) return null;
   // Enter in a field clicks the form's first submit button; a form without a button is submitted by the key itself.
-  const presser = type === "click" ? closest(target, SENDS) : matches(target, "input") && target;
+  const isEnter = key === "Enter" && matches(target, "input");
+  const presser = type === "click" ? closest(target, SENDS) : isEnter && target;
   const form: unknown = presser && Reflect.get(presser, "form");
-  const isValidated = form instanceof HTMLFormElement && attr(form, NO_VALIDATE) === null;
-  return isValidated && !matches(presser as Element, ":disabled, [formnovalidate]") ? form : null;
+  const isValidated = form instanceof HTMLFormElement && matches(form, ":not([novalidate])");
+  return isValidated && !matches(presser as Element, ":disabled,[formnovalidate]") ? form : null;
 }
 
 /**
@@ -38,7 +39,6 @@ export function letSubmitsThrough(isAwaited: (form: HTMLFormElement) => boolean)
     // The browser submits in the same task. An island that is ready by then keeps `novalidate`: it validates the form.
     setTimeout(() => isAwaited(form) && setAttr(form, NO_VALIDATE, null));
   };
-  addEventListener("click", pressed, true);
   // The browser submits a form without a button after the last `keypress` listener.
-  addEventListener("keypress", (event) => event.key === "Enter" && pressed(event), true);
+  for (const type of ["click", "keypress"]) addEventListener(type, pressed, true);
 }

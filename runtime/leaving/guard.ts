@@ -5,25 +5,30 @@
  *   press ──► rules before the page's listeners ──► the page's listeners ──► rules behind them ──► the browser
  */
 
-/** The rules in their order, by what they decide and where. */
+/**
+ * The rules in their order, by what they decide and where. The numbers stay as they are, because a file of a later deploy
+ * may be loaded beside this entry: new ones go between them.
+ */
 export enum Step {
   /** What the page holds already answers the press: `islands/on-press.ts`. */
-  Answer,
+  Answer = 0,
   /** An island on its way answers later: `islands/early-events.ts`. */
-  EarlyEvent,
+  EarlyEvent = 10,
+  /** Changes that wait for further presses are sent before the page is left: `leaving/when-leaving.ts`. */
+  Flush = 20,
   /** A form that is on its way is not sent again: `leaving/submit-once.ts`. */
-  SubmitOnce,
+  SubmitOnce = 30,
   /** A form is sent after its check: `islands/validated-form/submitting.ts`. */
-  ValidatedForm,
+  ValidatedForm = 40,
   // The page's listeners run here, also those on `window` that were added late.
   /** An addition to the basket is sent in place: `islands/early-events.ts`, then `islands/add-to-basket/`. */
-  Addition,
+  Addition = 50,
   /** A page is shown in place: `visit/follow.ts`. */
-  Visit,
+  Visit = 60,
   /** What is under way, a visit or a check, gives way to a press that leaves the page: `visit/follow.ts`. */
-  GiveWay,
+  GiveWay = 70,
   /** A link waits for a change of the basket: `leaving/wait-for-basket.ts`. */
-  BasketWait,
+  BasketWait = 80,
 }
 
 /**

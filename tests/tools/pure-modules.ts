@@ -23,7 +23,6 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "typed-text",
     "values",
     "well-formed",
-    "when-leaving",
   ],
   // Its class keeps all state in its instances.
   map: [
@@ -48,7 +47,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "words",
   ],
   texts: ["country-of-name", "languages", "plural", "shop-error-text", "texts"],
-  leaving: ["departure", "form-register", "guard", "submit-once"],
+  leaving: ["departure", "form-register", "guard", "submit-once", "when-leaving"],
   page: ["is-older"],
   platform: ["default-list", "forced-cookies", "mutation-result", "read-lists"],
   prices: [
@@ -69,12 +68,12 @@ const pure: Readonly<Record<string, readonly string[]>> = {
  */
 const hearsThePage = new Set([
   "runtime/base/retry.ts",
-  "runtime/base/when-leaving.ts",
   "runtime/dom/ends-in-time.ts",
   "runtime/dom/history-entry.ts",
   "runtime/map/waiting.ts",
   "runtime/leaving/guard.ts",
   "runtime/leaving/submit-once.ts",
+  "runtime/leaving/when-leaving.ts",
 ]);
 
 /** @param path from the project's root, with or without its ending */

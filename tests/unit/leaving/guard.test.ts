@@ -43,6 +43,7 @@ it("rules run in their listed order, whichever file has added them first", () =>
   expect(heard).toEqual([
     "Answer",
     "EarlyEvent",
+    "Flush",
     "SubmitOnce",
     "ValidatedForm",
     "page",
