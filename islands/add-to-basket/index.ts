@@ -5,6 +5,7 @@ import type { WyspaState } from "../../runtime/contracts/store";
 import { busy } from "../../runtime/dom/busy-button";
 import { quantityText } from "../../runtime/dom/quantity";
 import { showBusy } from "../../runtime/dom/show-busy";
+import { pressOf, submitAs } from "../../runtime/forms/press";
 import { submitOf } from "../../runtime/leaving/departure";
 import { addRule, type Decision, Step } from "../../runtime/leaving/guard";
 import { answerFor } from "./answer";
@@ -99,11 +100,9 @@ function nativeSubmits(form: HTMLFormElement) {
   return {
     isPassing: () => passing,
     submit(submitter: HTMLElement | null): void {
-      const stillOwn = submitter instanceof HTMLButtonElement && submitter.form === form;
-      const { requestSubmit, submit } = HTMLFormElement.prototype;
       passing = true;
       try {
-        (requestSubmit ?? submit).call(form, stillOwn ? submitter : null); // Safari 15 lacks requestSubmit
+        submitAs(form, pressOf(submitter));
       } finally {
         passing = false;
       }
