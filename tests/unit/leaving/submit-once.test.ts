@@ -47,10 +47,13 @@ describe("a marked form", () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it("is not marked twice, by any copy of the code", () => {
+  it("is not marked twice, by any copy of the code", async () => {
     const release = mark();
     const second = mark();
     second();
+    vi.resetModules(); // a file that was loaded twice
+    const copy = await import("../../../runtime/leaving/submit-once");
+    copy.markSubmitting({ form, submitter: null }, controller.signal)();
     expect(submit().defaultPrevented).toBe(true);
     release();
     expect(isFree()).toBe(true);
