@@ -39,6 +39,7 @@ import {
 import { moveNode } from "./dom/move-node";
 import { showBusy } from "./dom/show-busy";
 import { addPressed, pressOf, submitAs } from "./forms/press";
+import { addRule } from "./leaving/guard";
 import { record } from "./legacy/recorder";
 import { expectNothing, expectPieces } from "./platform/basket/expected-count";
 import { navigate } from "./visit/navigate";
@@ -83,6 +84,7 @@ const shared = {
   addPressed,
   pressOf,
   submitAs,
+  addRule,
   record,
   expectNothing,
   expectPieces,

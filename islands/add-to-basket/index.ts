@@ -1,10 +1,13 @@
-import type { Done, Failed } from "../../runtime/contracts/basket";
+import type { Addition, Done, Failed } from "../../runtime/contracts/basket";
 import type { Mount } from "../../runtime/contracts/island";
 import type { RunningAddition } from "../../runtime/contracts/sent-addition";
 import type { WyspaState } from "../../runtime/contracts/store";
 import { busy } from "../../runtime/dom/busy-button";
 import { quantityText } from "../../runtime/dom/quantity";
 import { showBusy } from "../../runtime/dom/show-busy";
+import { pressOf, submitAs } from "../../runtime/forms/press";
+import { submitOf } from "../../runtime/leaving/departure";
+import { addRule, type Decision, Step } from "../../runtime/leaving/guard";
 import { answerFor } from "./answer";
 import type { Added } from "./card/added-line";
 import { consequence } from "./consequence";
@@ -23,7 +26,6 @@ export const mount: Mount = (host, context) => {
   const answer = answerFor(form, context, t("add-to-basket.go"));
   let is: State = "idle";
 
-  const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(" ");
   /** The message about the quantity in the basket, when it differs from the requested one. */
   const inBasket = ({ productQuantity }: Pick<Done, "productQuantity">) =>
     productQuantity === undefined
@@ -41,12 +43,12 @@ export const mount: Mount = (host, context) => {
 
   const fail = (result: Failed, button: HTMLElement | null) => {
     const { text, natively, look = false } = consequence(result);
-    const message = t(text, { reason: result.message ?? "" });
-    answer.refused(sentence(message, look ? inBasket(result) : ""), look, button);
+    const failed = sentence(t(text, { reason: result.message ?? "" }), look ? inBasket(result) : "");
+    answer.refused(failed, look, button);
     if (!natively) return;
     is = "submitting natively";
     try {
-      submitNatively(form, button);
+      submitAs(form, pressOf(button));
     } finally {
       is = "idle";
     }
@@ -54,8 +56,7 @@ export const mount: Mount = (host, context) => {
 
   const send = async ({ addition, submitter, state, changed }: RunningAddition) => {
     is = "sending";
-    const { id, size } = addition;
-    const was = { id, size, before: knownBasket(state) };
+    const was = { id: addition.id, size: addition.size, before: knownBasket(state) };
     const stops = [busy(submitter), submitter ? showBusy(submitter) : () => {}];
     answer.adding(t("add-to-basket.adding"));
     const result = await changed;
@@ -69,13 +70,7 @@ export const mount: Mount = (host, context) => {
     fail(result, submitter);
   };
 
-  const take = (event: SubmitEvent) => {
-    if (event.target !== form || is === "submitting natively" || event.defaultPrevented) return;
-    if (is !== "idle") return event.preventDefault();
-    const { submitter } = event;
-    const addition = readForm(form, submitter);
-    if (!addition) return;
-    event.preventDefault();
+  const add = (addition: Addition, submitter: HTMLElement | null) => {
     const field = quantityField(form);
     if (field && !field.reportValidity()) return;
     if (addition.quantity > 0) {
@@ -87,8 +82,15 @@ export const mount: Mount = (host, context) => {
   };
 
   platform.basket.prepare();
-  // On `window`: listeners of the form and the document run first, and may prevent the submit.
-  window.addEventListener("submit", take, { signal });
+  const decide = (event: Event): Decision | undefined => {
+    const submit = submitOf(event);
+    if (submit?.form !== form || is === "submitting natively") return undefined;
+    if (is !== "idle") return { is: "refuse" };
+    const { submitter } = submit;
+    const addition = readForm(form, submitter);
+    return addition ? { is: "replace", act: () => add(addition, submitter) } : undefined;
+  };
+  addRule(Step.Addition, decide, signal);
   const leave = () => {
     if (is === "sending") is = "left";
   };
@@ -97,14 +99,9 @@ export const mount: Mount = (host, context) => {
   if (sent) void send(sent);
 };
 
+const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(" ");
+
 /** The basket before an addition; `null` when it is not known: an outdated one proves nothing. */
 function knownBasket({ basket: { basket, outdated, status } }: WyspaState) {
   return outdated || status !== "current" ? null : basket;
-}
-
-/** Leaves the addition to the browser: the basket page opens. */
-function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const stillOwn = submitter instanceof HTMLButtonElement && submitter.form === form;
-  const { requestSubmit, submit } = HTMLFormElement.prototype;
-  (requestSubmit ?? submit).call(form, stillOwn ? submitter : null); // Safari 15 lacks requestSubmit
 }

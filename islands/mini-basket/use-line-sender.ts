@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { whenLeaving, whenLinkIsPressed } from "../../runtime/base/when-leaving";
+import { whenLeaving, whenLinkIsPressed } from "../../runtime/leaving/when-leaving";
 import { lastValueWins } from "./last-value-wins";
 
 /** Milliseconds in which quick clicks become one request. */

@@ -4,11 +4,9 @@
  */
 import { append, query } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
-import { markSubmitting } from "../../runtime/forms/mark-submitting";
+import { formRegister } from "../../runtime/leaving/form-register";
+import { markSubmitting } from "../../runtime/leaving/submit-once";
 import type { Point } from "./points";
-
-/** Set by `markSubmitting` while the form is being submitted. */
-const SUBMITTING = Symbol.for("wyspa.submitting");
 
 /** Orders send the number by this name. */
 const NUMBER = "client_courier_number";
@@ -26,11 +24,11 @@ export function writePoint(
 ): boolean {
   const field = host.querySelector<HTMLInputElement>("input.pickup_sites_point_input");
   const form = field?.form;
-  if (form && Reflect.get(form, SUBMITTING)) return false;
+  if (form && formRegister().submitting.has(form)) return false;
   if (field) field.value = id;
   if (!form) return true;
   writeNumber(form, clientNumber);
-  markSubmitting(form, null, signal);
+  markSubmitting({ form, submitter: null }, signal);
   // From the prototype: a field of the form may be named "submit" (bar S15).
   HTMLFormElement.prototype.submit.call(form);
   return true;

@@ -1,12 +1,12 @@
 import { safeFile } from "../../runtime/base/safe-url";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
-import { linkOf } from "../../runtime/dom/followed-link";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { listening } from "../../runtime/dom/listening";
 import { onListChange } from "../../runtime/dom/on-list-change";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { showBusy } from "../../runtime/dom/show-busy";
+import { linkOf } from "../../runtime/leaving/departure";
 import { type Pictures, picturesIn, thumbAt } from "./pictures";
 import { stepOf } from "./step-of";
 import { followStrip, type Strip } from "./strip";

@@ -1,7 +1,8 @@
 /** Finds a form's controls, and the controls and elements that belong to them (contract B a.1). */
 
 import { attr, closest, contains, elementsOf, queryAll } from "../../runtime/base/safe-dom";
-import { type Control, isControl } from "../../runtime/forms/control";
+import type { Control } from "../../runtime/contracts/forms";
+import { isControl } from "../../runtime/forms/control";
 import { isPassword, REPEATS } from "../../runtime/forms/shown-password";
 
 /** All controls, including those elsewhere that belong to the form by their `form` attribute. */

@@ -4,9 +4,9 @@
  * check. React renders it (`summary.tsx`).
  */
 import { type Observable, observable } from "../../runtime/base/observable";
+import type { Control } from "../../runtime/contracts/forms";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { freeId } from "../../runtime/dom/free-id";
-import type { Control } from "../../runtime/forms/control";
 import { labelText, readableText } from "../../runtime/forms/label-text";
 import { canGoTo } from "./go-to";
 import { plainText } from "./messages";

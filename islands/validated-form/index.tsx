@@ -1,7 +1,7 @@
+import type { Control } from "../../runtime/contracts/forms";
 import type { Mount } from "../../runtime/contracts/island";
 import { afterPresses } from "../../runtime/dom/after-press";
 import { afterReset } from "../../runtime/forms/after-reset";
-import type { Control } from "../../runtime/forms/control";
 import { reactIsland } from "../../runtime/react/island";
 import { type FollowingSummary, followSummary, statusStore } from "./following-summary";
 import { makeMessages } from "./messages";

@@ -1,7 +1,7 @@
 /** Finds or creates the element for a control's message. */
 import { attr, classesOf, queryAll } from "../../runtime/base/safe-dom";
+import type { Control } from "../../runtime/contracts/forms";
 import { describedBy, setDescribedBy } from "../../runtime/dom/described-by";
-import type { Control } from "../../runtime/forms/control";
 import { findMessage, placeMessage } from "../../runtime/forms/field-message";
 
 export interface MessageBox {

@@ -4,8 +4,8 @@
  * page's language writes them.
  */
 import type { ServerMessage } from "../../runtime/contracts/client-data";
+import type { Control } from "../../runtime/contracts/forms";
 import type { IslandContext } from "../../runtime/contracts/island";
-import type { Control } from "../../runtime/forms/control";
 import { exampleOfOnly } from "../../runtime/forms/format-example";
 import { tagOf } from "../../runtime/texts/languages";
 import { shopErrorText, textIn } from "../../runtime/texts/shop-error-text";

@@ -3,7 +3,7 @@
  * decides, because it knows each rule in full; the messages are ours, in the page's language.
  */
 import { attr } from "../../runtime/base/safe-dom";
-import type { Control } from "../../runtime/forms/control";
+import type { Control } from "../../runtime/contracts/forms";
 import { exampleOf, exampleOfMask, formatOfPattern } from "../../runtime/forms/format-example";
 import { groupOf } from "./controls";
 import type { LocalFault } from "./messages";

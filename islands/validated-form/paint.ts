@@ -1,7 +1,7 @@
 /** Shows states and messages on the server's own nodes: classes, ARIA attributes, text (bar A3). */
 import { classesOf } from "../../runtime/base/safe-dom";
+import type { Control } from "../../runtime/contracts/forms";
 import { describedBy, toggleDescribedBy } from "../../runtime/dom/described-by";
-import type { Control } from "../../runtime/forms/control";
 import { groupOf, holderOf } from "./controls";
 import { forgetOriginal, type MessageBox, messageBox } from "./message-box";
 import { nodesOf, type Problem } from "./messages";

@@ -1,8 +1,8 @@
 /** Loads the parts of the island when a form needs them. */
 import { query } from "../../runtime/base/safe-dom";
+import type { Control } from "../../runtime/contracts/forms";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
-import type { Control } from "../../runtime/forms/control";
 import type * as Account from "./account";
 import type * as Blocks from "./blocks";
 import { typeOf } from "./controls";

@@ -10,7 +10,7 @@
  * A marker that a page script has set does not make a marked form of the theme's form.
  */
 import { attr } from "../../runtime/base/safe-dom";
-import type { Control } from "../../runtime/forms/control";
+import type { Control } from "../../runtime/contracts/forms";
 import { getCustomError, hasCustomError } from "../../runtime/forms/custom-error";
 import { isUnset } from "../../runtime/forms/is-unset";
 import { companionOf, confirmedBy, countryOf, groupOf, leaderOf, linked, mainOf, typeOf } from "./controls";

@@ -1,16 +1,18 @@
 /**
  * Validates a form before it is submitted (bars R28–R30, R36).
- * A capturing listener stops the first submit before other listeners see it.
+ * The first submit is held before other listeners see it.
  * When no field is known to be invalid, the form submits again natively with the pressed button, and other listeners
  * see that second submit.
  */
 import { attr, classesOf, isConnected, protoGet, setAttr } from "../../runtime/base/safe-dom";
 import type { Press } from "../../runtime/contracts/hosts";
-import { isPlace, linkOf } from "../../runtime/dom/followed-link";
+import { onLeave } from "../../runtime/dom/ends-in-time";
 import { mark, watchCopies } from "../../runtime/dom/marks";
 import { lookAtFields } from "../../runtime/forms/field-set";
-import { markSubmitting } from "../../runtime/forms/mark-submitting";
 import { pressOf, submitAs } from "../../runtime/forms/press";
+import { leaves, submitOf } from "../../runtime/leaving/departure";
+import { addRule, type Decision, Step } from "../../runtime/leaving/guard";
+import { markSubmitting } from "../../runtime/leaving/submit-once";
 import { type Outcome, outcomeOf } from "./outcome";
 import type { Timing } from "./timing";
 import type { Engine } from "./verdicts";
@@ -68,19 +70,23 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     if (isGood) sendChecked.send(press);
   };
 
-  const intercept = (event: SubmitEvent) => {
-    if (event.target !== form || event.defaultPrevented) return;
-    const { submitter } = event;
+  const decide = (event: Event): Decision | undefined => {
+    const submit = submitOf(event);
+    if (submit?.form !== form) return undefined;
+    const { submitter } = submit;
     const isHandled = sendChecked.isPassing() || attr(form, HANDLED) === "true";
-    if (isHandled) setAttr(form, HANDLED, null);
     // Buttons like "leave the newsletter" or "back" submit without a check.
-    if (isHandled || submitter?.hasAttribute("formnovalidate"))
-      return void markSubmitting(form, submitter, signal, event);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!running && !classesOf(form).contains("--submitting")) void start(pressOf(submitter));
+    if (!isHandled && !submitter?.hasAttribute("formnovalidate"))
+      return running ? { is: "refuse" } : { is: "hold", act: () => start(pressOf(submitter)) };
+    return {
+      is: "pass",
+      act() {
+        if (isHandled) setAttr(form, HANDLED, null);
+        markSubmitting(submit, signal, event);
+      },
+    };
   };
-  window.addEventListener("submit", intercept, { capture: true, signal });
+  addRule(Step.ValidatedForm, decide, signal);
   const cancel = () => {
     running?.abort();
     running = undefined;
@@ -90,14 +96,8 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
   // A navigation elsewhere cancels the pending submit.
   const leave = () => running && cancel();
   window.addEventListener("pagehide", leave, { signal });
-  window.addEventListener(
-    "click",
-    (event) => {
-      const link = linkOf(event);
-      if (link && !isPlace(link)) leave();
-    },
-    { signal },
-  );
+  onLeave(leave, signal);
+  addRule(Step.GiveWay, (event) => (leaves(event) ? { is: "pass", act: leave } : undefined), signal);
   return { cancel };
 }
 

@@ -9,7 +9,8 @@
  * attribute that a script sets. Fields that fall while the shopper types are judged with what is typed.
  */
 
-import { type Control, isControl } from "../../runtime/forms/control";
+import type { Control } from "../../runtime/contracts/forms";
+import { isControl } from "../../runtime/forms/control";
 import { getCustomError } from "../../runtime/forms/custom-error";
 import { FIELD_SET } from "../../runtime/forms/field-set";
 import { belongsTo, leaderOf, mainOf } from "./controls";

@@ -13,8 +13,8 @@
 import { withDeadline } from "../../runtime/base/deadline";
 import { attr } from "../../runtime/base/safe-dom";
 import type { Verdict as Answer } from "../../runtime/contracts/client-data";
+import type { Control } from "../../runtime/contracts/forms";
 import type { IslandContext } from "../../runtime/contracts/island";
-import type { Control } from "../../runtime/forms/control";
 import { belongsTo, controlsOf, isPrefix } from "./controls";
 import type { Messages, Problem } from "./messages";
 import type { Painter } from "./paint";

@@ -1,6 +1,4 @@
-/** The elements that a shopper fills in. */
-
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import type { Control } from "../contracts/forms";
 
 export const isControl = (node: unknown): node is Control =>
   node instanceof HTMLInputElement ||

@@ -5,7 +5,7 @@
  * value, so that an old error never blocks a new value (bar R31). A function judges at each reading, so that an error
  * which depends on other fields or rules ends with them.
  */
-import type { Control } from "./control";
+import type { Control } from "../contracts/forms";
 
 const FAULT = Symbol.for("wyspa.fault");
 

@@ -1,6 +1,6 @@
 /** Reads the text of labels, for summaries and names that repeat it. */
 import { attr, matches, protoGet } from "../base/safe-dom";
-import type { Control } from "./control";
+import type { Control } from "../contracts/forms";
 
 /** Parts of a label that do not belong to its text: messages, controls, icons, code. */
 const EXCLUDED =

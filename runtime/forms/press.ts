@@ -5,6 +5,9 @@
 import { append, attr, protoGet, setAttr } from "../base/safe-dom";
 import type { Press } from "../contracts/hosts";
 
+/** What sends its form when it is pressed. */
+export const SENDS = "button:not([type=button], [type=reset]), input[type=submit], input[type=image]";
+
 /** The attributes of a submit button that affect the submission. */
 const SUBMITTER_ATTRIBUTES = [
   "type",
@@ -32,9 +35,7 @@ export function pressOf(submitter: HTMLElement | null): Press {
 
 /** Whether the browser accepts this button as a submitter and reads all its attributes. */
 const isUsable = (form: HTMLFormElement, submitter: HTMLElement): boolean =>
-  Reflect.get(submitter, "form") === form &&
-  submitter.matches("button:not([type=button], [type=reset]), input[type=submit], input[type=image]") &&
-  !submitter.matches(":disabled");
+  Reflect.get(submitter, "form") === form && submitter.matches(SENDS) && !submitter.matches(":disabled");
 
 /**
  * Submits a form as the browser would have done at the press, with its validation, the event's submitter, the button's

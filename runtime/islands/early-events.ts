@@ -17,11 +17,13 @@ import { closest, isConnected, matches, protoGet } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Touch } from "../contracts/hosts";
 import { showBusy } from "../dom/show-busy";
+import { submitAs } from "../forms/press";
+import { addRule, Step } from "../leaving/guard";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
 import { type AwaitedSubmits, awaitedSubmits } from "./links-after-submits";
 import { actOnPress } from "./on-press";
-import { kindOf, touchOf } from "./touch-of";
+import { canReplaySubmits, kindOf, touchOf } from "./touch-of";
 
 /** Milliseconds after which the browser sends a queued submit without the island. */
 const SUBMIT_DEADLINE_MS = 3_000;
@@ -80,12 +82,12 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (type === "submit") limit.start();
     if (!isReleased) {
       await known.opened;
-      const outcome = sendQueued(newest.get(control), stopBusy);
-      if (outcome === "prevented") {
+      const isUnderWay = sendQueued(newest.get(control), stopBusy);
+      if (isUnderWay === false) {
         newest.delete(control);
         return end(false);
       }
-      if (outcome) {
+      if (isUnderWay) {
         isSent = true;
         limit.start();
       }
@@ -100,12 +102,13 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (newest.has(control)) finish(isLost);
   };
 
-  const isAnswered = actOnPress(boot, known.opened);
-  const isLeft = (event: Event) => isReplay(event) || isAnswered(event);
-  queueWaiting(boot, isLeft, waitingAround, submits, (touch, at) => void hold(touch, at));
+  actOnPress(boot, known.opened);
+  /** The touch of an event that the shopper, not our replay, has caused. */
+  const touchIn = (event: Event) => (isReplay(event) || boot.isOff() ? null : touchOf(event));
+  queueWaiting(boot, touchIn, waitingAround, submits, hold);
   // Without it, the browser's own validation would suppress a submit before it can be queued.
-  letSubmitsThrough((form) => waitingAround(form, "check").length > 0);
-  const sendQueued = sendInPress(boot, isReplay, (touch, at) => void hold(touch, at, true));
+  letSubmitsThrough((form) => canReplaySubmits() && waitingAround(form, "check").length > 0);
+  const sendQueued = sendInPress(boot, touchIn, (touch, at) => hold(touch, at, true));
 
   return {
     release() {
@@ -115,31 +118,25 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
   };
 }
 
-/**
- * Keeps from the browser and from the page what an island, or a submit, is to answer first.
- * @param isLeft whether an event is not to be queued
- */
+/** Keeps from the browser and from the page what an island, or a submit, is to answer first. */
 function queueWaiting(
   boot: Boot,
-  isLeft: (event: Event) => boolean,
+  touchIn: (event: Event) => Touch | null,
   waitingAround: (target: Element, kind: string) => readonly unknown[],
   submits: AwaitedSubmits,
-  hold: (touch: Touch, at: number) => void,
+  hold: (touch: Touch, at: number) => unknown,
 ): void {
-  const receive = (event: Event) => {
-    const touch = touchOf(event);
-    if (isLeft(event) || !touch || boot.isOff()) return;
+  addRule(Step.EarlyEvent, (event) => {
+    const touch = touchIn(event);
+    if (!touch) return;
     const kind = kindOf(touch);
     const isHeld =
       waitingAround(touch.target, kind).length ||
       (kind === "link" && submits.are()) ||
       (event.isTrusted && areHandlersComing(boot) && isHashLink(touch.target));
     if (!isHeld || additionIn(boot, touch)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    hold(touch, event.timeStamp);
-  };
-  for (const type of ["click", "submit", "keydown"]) addEventListener(type, receive, true);
+    return { is: "hold", act: () => hold(touch, event.timeStamp) };
+  });
 }
 
 /** The limit of a wait, counted from its last start. */
@@ -167,29 +164,26 @@ const additionIn = (boot: Boot, touch: Touch) =>
  */
 function sendInPress(
   boot: Boot,
-  isReplay: (event: Event) => boolean,
-  hold: (touch: Touch, at: number) => void,
-): (queued: Touch | undefined, begin: () => void) => "sent" | "prevented" | undefined {
-  let isQueued = false;
-  addEventListener("submit", (event) => {
-    const touch = touchOf(event);
-    if (event.defaultPrevented || isReplay(event) || !touch || boot.isOff()) return;
-    const addition = additionIn(boot, touch);
+  touchIn: (event: Event) => Touch | null,
+  hold: (touch: Touch, at: number) => unknown,
+): (queued: Touch | undefined, begin: () => void) => boolean | undefined {
+  addRule(Step.Addition, (event) => {
+    const touch = event.defaultPrevented ? null : touchIn(event);
+    const addition = touch && additionIn(boot, touch);
     if (!addition) return;
-    event.preventDefault();
-    boot.additions.send(touch, addition);
-    if (!isQueued) hold(touch, event.timeStamp);
+    return {
+      is: "replace",
+      act() {
+        boot.additions.send(touch, addition);
+        hold(touch, event.timeStamp);
+      },
+    };
   });
   return (queued, begin) => {
     if (!queued || !additionIn(boot, queued)) return undefined;
     begin(); // from now on the sending shows that the control is busy, or the page's own listener does
-    isQueued = true;
-    try {
-      replayNatively(queued);
-    } finally {
-      isQueued = false;
-    }
-    return boot.additions.isPending(queued.target) ? "sent" : "prevented";
+    replayNatively(queued);
+    return boot.additions.isPending(queued.target);
   };
 }
 
@@ -255,12 +249,9 @@ function islandsAround(boot: Boot, isReleased: boolean, target: Element, kind: s
 }
 
 /** Replays an event by the browser's own action, when the core cannot be loaded. */
-export function replayNatively({ type, target, press: { submitter } }: Touch): void {
+export function replayNatively({ type, target, press }: Touch): void {
   if (type === "click") protoGet(target, "click").call(target);
-  else {
-    const isOwn = submitter && Reflect.get(submitter, "form") === target;
-    HTMLFormElement.prototype.requestSubmit.call(target, isOwn ? submitter : null);
-  }
+  else submitAs(target as HTMLFormElement, press);
 }
 
 /** The browser's own validation would block the form. Such a submit keeps waiting for the island's messages. */

@@ -5,30 +5,26 @@
  *   press on a submit button, or Enter      without us: the browser's validation ──▶ `invalid`, a bubble, no `submit`
  *        │ capture: `novalidate` on
  *        ▼ the button's own action                no validation ──▶ `submit`, which is queued and replayed
- *   a `submit` that is not queued, or the next task: `novalidate` off
+ *   the next task: `novalidate` off
  *
  * The replay reaches the island, which has set `novalidate` itself and shows its summary. If the island cannot load,
  * `requestSubmit` makes the browser validate the form. This module does not listen to `invalid`: a page's own
  * `checkValidity()` dispatches it too, without a submit.
  */
-import { attr, protoGet, setAttr } from "../base/safe-dom";
+import { closest, matches, setAttr } from "../base/safe-dom";
+import { SENDS } from "../forms/press";
 
 const NO_VALIDATE = "novalidate";
-const SENDS = "button:not([type=button], [type=reset]), input[type=submit], input[type=image]";
 
 /** The form that a press on this element would submit, if the browser would validate it. */
-function formSentBy({ type, target }: Event): HTMLFormElement | null {
+function formSentBy({ type, target, key }: Event & { readonly key?: string }): HTMLFormElement | null {
   if (!(target instanceof Element)) return null;
   // Enter in a field clicks the form's first submit button; a form without a button is submitted by the key itself.
-  const presser: Element | null =
-    type === "click"
-      ? protoGet(target, "closest").call(target, SENDS)
-      : target.matches("input")
-        ? target
-        : null;
+  const isEnter = key === "Enter" && matches(target, "input");
+  const presser = type === "click" ? closest(target, SENDS) : isEnter && target;
   const form: unknown = presser && Reflect.get(presser, "form");
-  if (!(form instanceof HTMLFormElement) || attr(form, NO_VALIDATE) !== null) return null;
-  return presser?.matches(":disabled, [formnovalidate]") ? null : form;
+  const isValidated = form instanceof HTMLFormElement && matches(form, ":not([novalidate])");
+  return isValidated && !matches(presser as Element, ":disabled,[formnovalidate]") ? form : null;
 }
 
 /**
@@ -40,19 +36,9 @@ export function letSubmitsThrough(isAwaited: (form: HTMLFormElement) => boolean)
     const form = formSentBy(event);
     if (!form || !isAwaited(form)) return;
     setAttr(form, NO_VALIDATE, "");
-    const passed = new AbortController();
-    const giveBack = () => {
-      passed.abort();
-      // An island that is ready by now keeps `novalidate`, because it validates the form itself.
-      if (isAwaited(form)) setAttr(form, NO_VALIDATE, null);
-    };
-    // The listener that queues submits is older, so it runs first, and it stops the event: this one hears only submits
-    // that are not queued. After all other presses the task below removes `novalidate`.
-    const sent = ({ target }: Event) => target === form && giveBack();
-    window.addEventListener("submit", sent, { capture: true, signal: passed.signal });
-    setTimeout(() => passed.signal.aborted || giveBack());
+    // The browser submits in the same task. An island that is ready by then keeps `novalidate`: it validates the form.
+    setTimeout(() => isAwaited(form) && setAttr(form, NO_VALIDATE, null));
   };
-  window.addEventListener("click", pressed, true);
   // The browser submits a form without a button after the last `keypress` listener.
-  window.addEventListener("keypress", (event) => event.key === "Enter" && pressed(event), true);
+  for (const type of ["click", "keypress"]) addEventListener(type, pressed, true);
 }

@@ -6,20 +6,17 @@ import { withDeadline } from "../base/deadline";
 import { markTime } from "../base/mark-time";
 import { closest } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
+import { addRule, Step } from "../leaving/guard";
 import { onPress } from "./generated/early";
 
 /** Milliseconds after which an answer ends without its island: a file may hang. */
 const PATIENCE_MS = 3_000;
 
-/**
- * @param known resolves when the page's hosts are known
- * @returns whether a press is answered, and no island has to
- */
+/** @param known resolves when the page's hosts are known */
 export function actOnPress(
   boot: Pick<Boot, "isEnabledByConfig" | "firstRequest" | "hosts" | "activate">,
   known: Promise<unknown>,
-): (press: Event) => boolean {
-  let answered: Event | undefined;
+): void {
   const load = async (name: string, at: number) => {
     await known;
     for (const [host, islands] of boot.hosts) {
@@ -29,7 +26,8 @@ export function actOnPress(
       await boot.activate(instance);
     }
   };
-  const act = (press: MouseEvent) => {
+  addRule(Step.Answer, (event) => {
+    const press = event as MouseEvent;
     const { target, button, timeStamp } = press;
     // The secondary button opens the context menu; the middle button opens links.
     for (const [name, [selector, answer]] of onPress)
@@ -41,15 +39,11 @@ export function actOnPress(
       )
         try {
           const end = answer(boot.firstRequest, press);
-          if (!end) continue;
-          answered = press;
-          press.preventDefault();
-          void withDeadline(load(name, timeStamp), PATIENCE_MS).then(end);
+          if (end)
+            return { is: "replace", act: () => withDeadline(load(name, timeStamp), PATIENCE_MS).then(end) };
         } catch {
           // a denied storage holds nothing to clear
         }
-  };
-  addEventListener("click", act, true);
-  addEventListener("auxclick", act, true);
-  return (press) => press === answered;
+    return undefined;
+  });
 }

@@ -3,6 +3,9 @@ import { closest, matches } from "../base/safe-dom";
 import type { Touch } from "../contracts/hosts";
 import { pressOf } from "../forms/press";
 
+/** Safari before 16 cannot submit a form with its button, so no submit is queued there. */
+export const canReplaySubmits = () => "requestSubmit" in HTMLFormElement.prototype;
+
 /** Converts an event to a touch, if it may be queued; `null` if the browser should handle it. */
 export function touchOf(event: Event): Touch | null {
   const { target: touched, type } = event;
@@ -10,8 +13,7 @@ export function touchOf(event: Event): Touch | null {
   const target = touched instanceof SVGElement ? closest(touched, ":not(svg,svg *)") : touched;
   if (!(target instanceof HTMLElement) || !isPlain(event)) return null;
   if (type === "submit") {
-    // Safari before 16 cannot submit a form with its button, so the submit is not queued there.
-    if (!("requestSubmit" in HTMLFormElement.prototype)) return null;
+    if (!canReplaySubmits()) return null;
     return { type, target, press: pressOf((event as SubmitEvent).submitter) };
   }
   const isKey = event instanceof KeyboardEvent;

@@ -11,9 +11,9 @@ import type { PasskeysFor } from "../contracts/passkeys";
 import type { AskProjector, OnResponseHeaders, Platform } from "../contracts/platform";
 import type { SendReport } from "../contracts/report";
 import type { SentAddition } from "../contracts/sent-addition";
+import { waitForBasket } from "../leaving/wait-for-basket";
 import type { Changes } from "./basket";
 import { expectNothing, expectPieces } from "./basket/expected-count";
-import { holdLinks } from "./basket/hold-links";
 import { keepBasket } from "./basket/keep-basket";
 import type { Elsewhere } from "./basket/keep-in-step";
 import { signedIn, type WhatFollows } from "./signed-in";
@@ -142,7 +142,7 @@ function basketActions(
     return made;
   };
   let running = 0;
-  const beginChange = holdLinks(() => made?.sendWaiting());
+  const beginChange = waitForBasket(() => made?.sendWaiting());
   /** Sends synchronously when the chunks are loaded, because an unloading page runs no later task. */
   const change = async (
     use: (ready: Changes, answered: () => void) => Promise<Changed>,

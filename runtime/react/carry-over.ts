@@ -3,7 +3,7 @@
  * covers values, checked state, text selection, focus and open `details`.
  */
 import { activeElement, contains, matches, protoGet, queryAll } from "../base/safe-dom";
-import type { Control } from "../forms/control";
+import type { Control } from "../contracts/forms";
 
 interface Kept {
   readonly fields: ReadonlyMap<string, Control>;

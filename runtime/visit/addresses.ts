@@ -8,10 +8,6 @@ export const isSamePage = (one: string, other: string): boolean => withoutHash(o
 /** Whether an address leads to the page in the address bar, ignoring hashes. */
 export const isHere = (address: string): boolean => isSamePage(address, location.href);
 
-/** Whether a form or link with this `target` stays in the window. Without the attribute, `<base target>` counts. */
-export const isThisWindow = (target: string | null): boolean =>
-  /^(_self)?$/i.test(target ?? document.querySelector<HTMLBaseElement>("base[target]")?.target ?? "");
-
 /** Navigates. A hash on the page in the address bar needs a reload, because `assign` would only scroll. */
 export const goTo = (url: URL): void =>
   url.hash && isHere(url.href) ? location.reload() : location.assign(url);

@@ -1,10 +1,11 @@
 /** Listens to clicks, submits and `popstate`, and turns them into visits where the page asks for it. */
-import { isPlace, linkOf as linkInWindow } from "../dom/followed-link";
+import { attr } from "../base/safe-dom";
 import { listening } from "../dom/listening";
-import { isThisWindow } from "./addresses";
+import { isPlace, leaves, linkOf, linkUnder, submitOf } from "../leaving/departure";
+import { addRule, type Decision, Step } from "../leaving/guard";
 import type { Engine } from "./engine";
 import { entryOf } from "./entry";
-import { addressOf, leaves } from "./form-address";
+import { addressOf } from "./form-address";
 
 export interface Followed {
   /** Returns the engine, and creates it on the first call. */
@@ -16,33 +17,35 @@ export interface Followed {
   readonly start: Engine["visit"];
 }
 
-/** Adds the listeners on `window`, for the page's lifetime, so that earlier listeners can still prevent an event. */
+/** Adds the rule of visits, and the listeners on `window`, for the page's lifetime. */
 export function followPage({ engine, made, isElsewhere, start }: Followed): void {
   const on = listening(new AbortController().signal);
-  const startFrom = (element: Element, address: string) => {
+  const visit = (element: Element, address: string): Decision => {
     const list = (name: string) =>
-      (read(element, name) ?? "").split(",").flatMap((part) => part.trim() || []);
-    void start(address, { sections: list("data-visit"), render: list("data-visit-render") }, element);
+      (attr(element, name) ?? "").split(",").flatMap((part) => part.trim() || []);
+    const options = { sections: list("data-visit"), render: list("data-visit-render") };
+    return { is: "replace", act: () => start(address, options, element) };
   };
 
-  on(window, "click", (event) => {
-    // The page opens this link its own way, and the page that the press requested is not needed.
-    if (event.defaultPrevented && visitedLink(event)) return made()?.prefetch.drop();
+  addRule(Step.Visit, (event) => {
+    const submit = submitOf(event);
+    const url = submit && addressOf(submit);
+    if (submit && url) return visit(submit.form, url.href);
     const link = linkOf(event);
-    if (!link) return;
-    if (isPlace(link)) return made()?.stay();
-    if (link.origin !== location.origin || !link.hasAttribute("data-visit")) return made()?.stop();
-    event.preventDefault();
-    startFrom(link, link.href);
+    const isVisit = link?.origin === location.origin && link.hasAttribute("data-visit") && !isPlace(link);
+    return isVisit ? visit(link, link.href) : undefined;
   });
-  on(window, "submit", (event) => {
-    const { target, submitter, defaultPrevented } = event;
-    if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-    const url = addressOf(target, submitter);
-    if (!url) return leaves(target, submitter) ? made()?.stop() : undefined;
-    event.preventDefault();
-    startFrom(target, url.href);
-  });
+  addRule(Step.GiveWay, (event) => ({
+    is: "pass",
+    act() {
+      const link = linkOf(event);
+      if (leaves(event)) made()?.stop();
+      else if (link) made()?.stay();
+      // The page opens this link its own way, and the page that the press requested is not needed.
+      else if (event.type === "click" && event.defaultPrevented && visitedLink(event))
+        made()?.prefetch.drop();
+    },
+  }));
   on(window, "popstate", ({ state, hasUAVisualTransition }) => {
     const left = [scrollX, scrollY] as const;
     if (made() || isElsewhere() || entryOf(state)) engine().popped(state, left, hasUAVisualTransition);
@@ -60,21 +63,12 @@ export function followPage({ engine, made, isElsewhere, start }: Followed): void
     "pointerdown",
     (event) => {
       near(event);
-      const link = linkOf(event);
+      const link = linkUnder(event);
       if (link?.hasAttribute("data-visit") && !isPlace(link)) engine().press(link);
     },
     { passive: true },
   );
 }
 
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const link = linkInWindow(event);
-  return link && isThisWindow(link.getAttribute("target")) ? link : null;
-}
-
 const visitedLink = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest("[data-visit]") : null;
-
-// A field named `getAttribute` would shadow the form's own method (bar S15).
-const read = (element: Element, name: string): string | null =>
-  Element.prototype.getAttribute.call(element, name);

@@ -1,24 +1,11 @@
 /** Tells where a submit leads. https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm */
+import { attr } from "../base/safe-dom";
 import { formEntries } from "../forms/form-entries";
-import { isThisWindow } from "./addresses";
-
-// A field named `getAttribute` would shadow the form's own method (bar S15).
-const read = (element: Element, name: string): string | null =>
-  Element.prototype.getAttribute.call(element, name);
-
-/** Reads a form's attribute, which the submitter's `form…` attribute overrides, even if that is empty. */
-const attributeReader = (form: HTMLFormElement, submitter: HTMLElement | null) => (name: string) =>
-  (submitter && read(submitter, `form${name}`)) ?? read(form, name);
-
-/** Whether the submit navigates this page: not for another window, and not for `method="dialog"`. */
-export function leaves(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const attribute = attributeReader(form, submitter);
-  return isThisWindow(attribute("target")) && !/^dialog$/i.test(attribute("method") ?? "");
-}
+import { opensHere, type Submit, submitAttribute } from "../leaving/departure";
 
 /** Whether the form is sent as UTF-8. Scripts cannot write the bytes of other encodings. */
 function isUtf8(form: HTMLFormElement): boolean {
-  const [first = document.characterSet] = (read(form, "accept-charset") ?? "").match(/[^\s,]+/g) ?? [];
+  const [first = document.characterSet] = (attr(form, "accept-charset") ?? "").match(/[^\s,]+/g) ?? [];
   return /^utf-?8$/i.test(first);
 }
 
@@ -26,11 +13,11 @@ function isUtf8(form: HTMLFormElement): boolean {
 const withCrLf = (text: string): string => text.replace(/\r\n?|\n/g, "\r\n");
 
 /** The address of a GET form with `data-visit`, as the browser would send it; `null` = a native submit. */
-export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
-  const attribute = attributeReader(form, submitter);
-  if (read(form, "data-visit") === null || !isThisWindow(attribute("target"))) return null;
-  if (!/^(get)?$/i.test(attribute("method") ?? "") || !isUtf8(form)) return null;
-  const url = actionOf(attribute("action"));
+export function addressOf(submit: Submit): URL | null {
+  const { form, submitter } = submit;
+  if (attr(form, "data-visit") === null || !opensHere(submitAttribute(submit, "target"))) return null;
+  if (!/^(get)?$/i.test(submitAttribute(submit, "method") ?? "") || !isUtf8(form)) return null;
+  const url = actionOf(submitAttribute(submit, "action"));
   if (url?.origin !== location.origin) return null;
   const values = formEntries(form, submitter)?.map(([name, value]) => [
     withCrLf(name),

@@ -25,6 +25,7 @@ export const modules: Readonly<Record<string, Module>> = {
     sources: ["runtime/dom/history-entry.ts", "runtime/visit"],
     tests: ["dom/history-entry", "visit/*"],
   },
+  leaving: { sources: ["runtime/leaving"], tests: ["leaving/*"] },
   validation: {
     sources: ["islands/validated-form", "runtime/platform/client-data"],
     // `on-a-page` loads a whole page for each test: a survivor would take half a minute more.

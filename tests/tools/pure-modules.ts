@@ -23,7 +23,6 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "typed-text",
     "values",
     "well-formed",
-    "when-leaving",
   ],
   map: ["tiles"],
   calendar: [
@@ -39,6 +38,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "words",
   ],
   texts: ["country-of-name", "languages", "plural", "shop-error-text", "texts"],
+  leaving: ["departure", "form-register", "guard", "submit-once", "when-leaving"],
   page: ["is-older"],
   platform: ["default-list", "forced-cookies", "mutation-result", "read-lists"],
   prices: [
@@ -55,15 +55,16 @@ const pure: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * These listen on the window for their caller, once or until its signal aborts: to release a form, or before the page
- * unloads.
+ * unloads. The guard's rules are for the page's lifetime: the entry hands it to all files, so there is one.
  */
 const hearsThePage = new Set([
   "runtime/base/retry.ts",
-  "runtime/base/when-leaving.ts",
   "runtime/dom/ends-in-time.ts",
   "runtime/dom/history-entry.ts",
   "runtime/map/tiles.ts",
-  "runtime/forms/mark-submitting.ts",
+  "runtime/leaving/guard.ts",
+  "runtime/leaving/submit-once.ts",
+  "runtime/leaving/when-leaving.ts",
 ]);
 
 /** @param path from the project's root, with or without its ending */

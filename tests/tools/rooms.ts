@@ -6,6 +6,7 @@ const ORDER = [
   "contracts",
   "dom",
   "forms",
+  "leaving",
   "texts",
   "places",
   "prices",

@@ -4,9 +4,9 @@
  */
 
 import { append } from "../../../runtime/base/safe-dom";
+import type { Control } from "../../../runtime/contracts/forms";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { afterReset } from "../../../runtime/forms/after-reset";
-import type { Control } from "../../../runtime/forms/control";
 import { keepLogin } from "../../../runtime/forms/typed-login";
 import { controlsOf, holderOf, typeOf } from "../controls";
 import { texts } from "./texts";

@@ -1,8 +1,9 @@
 /** Connects the interdependent parts of the theme's address forms. A chunk of its own, for forms with such parts. */
 
 import { queryAll } from "../../../runtime/base/safe-dom";
+import type { Control } from "../../../runtime/contracts/forms";
 import { afterReset } from "../../../runtime/forms/after-reset";
-import { type Control, isControl } from "../../../runtime/forms/control";
+import { isControl } from "../../../runtime/forms/control";
 import { CHANGES } from "../../../runtime/forms/field-set";
 import { addressOf, controlsOf, isChosen, isClientType } from "../controls";
 import { followPhonePrefix } from "./phone-prefix";

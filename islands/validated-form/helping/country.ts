@@ -1,7 +1,8 @@
 /** Finds the country of an address, although pages know countries only by the platform's numbers. */
 import { attr, queryAll } from "../../../runtime/base/safe-dom";
 import type { ShopConfig } from "../../../runtime/contracts/config";
-import { type Control, isControl } from "../../../runtime/forms/control";
+import type { Control } from "../../../runtime/contracts/forms";
+import { isControl } from "../../../runtime/forms/control";
 import { countryOfPrefix } from "../../../runtime/forms/dialling-codes";
 import { CHANGES } from "../../../runtime/forms/field-set";
 import { countryFinder } from "../../../runtime/texts/country-of-name";

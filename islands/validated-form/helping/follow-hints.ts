@@ -1,8 +1,8 @@
 /** Prepares postal codes: an example while the field has the focus, and the keyboard of digits on phones. */
 import { attr } from "../../../runtime/base/safe-dom";
+import type { Control } from "../../../runtime/contracts/forms";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
-import type { Control } from "../../../runtime/forms/control";
 import { exampleOf } from "../../../runtime/forms/format-example";
 import { belongsTo, controlsOf } from "../controls";
 import { followCountries, type Locale } from "./country";

@@ -1,12 +1,12 @@
 /** A note with a button beside a field, placed where it moves nothing, if there is room. */
 import { append, queryAll } from "../../../runtime/base/safe-dom";
+import type { Control } from "../../../runtime/contracts/forms";
 import { containPositioned } from "../../../runtime/dom/contain-positioned";
 import { toggleDescribedBy } from "../../../runtime/dom/described-by";
 import { freeId } from "../../../runtime/dom/free-id";
 import { makeElement } from "../../../runtime/dom/make-element";
 import { tryFocus } from "../../../runtime/dom/try-focus";
 import { afterReset } from "../../../runtime/forms/after-reset";
-import type { Control } from "../../../runtime/forms/control";
 import { holderOf } from "../controls";
 
 export interface Note {

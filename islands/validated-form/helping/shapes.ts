@@ -1,7 +1,7 @@
 /** Chooses the shape of a field's text: of postal codes by country, and of phones by prefix. */
 import { attr } from "../../../runtime/base/safe-dom";
 import { readTyped } from "../../../runtime/base/typed-text";
-import type { Control } from "../../../runtime/forms/control";
+import type { Control } from "../../../runtime/contracts/forms";
 import { groupDigits, knownPrefixes, prefixOfCountry } from "../../../runtime/forms/dialling-codes";
 import { formatOfPattern } from "../../../runtime/forms/format-example";
 import { knownPrefix } from "../../../runtime/forms/known-prefix";

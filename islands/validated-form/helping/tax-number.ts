@@ -1,8 +1,8 @@
 /** Checks the tax number as soon as it is complete, and switches the form to "company" when it is right. */
 import { attr } from "../../../runtime/base/safe-dom";
 import { readTyped } from "../../../runtime/base/typed-text";
+import type { Control } from "../../../runtime/contracts/forms";
 import type { IslandContext } from "../../../runtime/contracts/island";
-import type { Control } from "../../../runtime/forms/control";
 import { setCustomError } from "../../../runtime/forms/custom-error";
 import { EDITS } from "../../../runtime/forms/field-set";
 import { belongsTo, controlsOf, isChosen, isClientType, typeOf } from "../controls";

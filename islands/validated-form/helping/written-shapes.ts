@@ -3,7 +3,7 @@
  * with it: browsers fill in a postal code before its country.
  */
 
-import type { Control } from "../../../runtime/forms/control";
+import type { Control } from "../../../runtime/contracts/forms";
 import { controlsOf } from "../controls";
 import { followCountries } from "./country";
 import type { Shape } from "./edit";

@@ -3,8 +3,8 @@
  * the server's codes (contract B a.4). It loads while the first field is being filled in.
  */
 import type { ClientCheck, ServerMessage, Verdict } from "../../../runtime/contracts/client-data";
+import type { Control } from "../../../runtime/contracts/forms";
 import type { IslandContext } from "../../../runtime/contracts/island";
-import type { Control } from "../../../runtime/forms/control";
 import { companionOf, countryOf, linked, typeOf } from "../controls";
 import { serverTexts } from "./code-texts";
 

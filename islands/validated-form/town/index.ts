@@ -4,8 +4,8 @@
  */
 import { deadline } from "../../../runtime/base/deadline";
 import { queryAll } from "../../../runtime/base/safe-dom";
+import type { Control } from "../../../runtime/contracts/forms";
 import type { IslandContext } from "../../../runtime/contracts/island";
-import type { Control } from "../../../runtime/forms/control";
 import type { Note, showNote } from "../helping/note";
 import type { writeValue } from "../helping/write";
 import { townTexts } from "./texts";

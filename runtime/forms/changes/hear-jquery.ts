@@ -1,5 +1,5 @@
 /** Hears the choices that only jQuery announces: by `trigger("change")`, as Select2 and most of its plugins do. */
-import type { Control } from "../control";
+import type { Control } from "../../contracts/forms";
 
 interface JQueryEvent {
   readonly type: string;

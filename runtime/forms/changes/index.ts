@@ -8,7 +8,8 @@
  *
  * A value is announced once: by the browser, by jQuery, or here.
  */
-import { type Control, isControl } from "../control";
+import type { Control } from "../../contracts/forms";
+import { isControl } from "../control";
 import { FIELD_SET, LOOK } from "../field-set";
 import { writeCommaAsPoint } from "./decimal-comma";
 import { hearJQuery } from "./hear-jquery";

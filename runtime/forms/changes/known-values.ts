@@ -1,6 +1,7 @@
 /** Remembers the values of fields, and finds those that have changed without an event. */
 import { closest, elementsOf, queryAll } from "../../base/safe-dom";
-import { type Control, isControl } from "../control";
+import type { Control } from "../../contracts/forms";
+import { isControl } from "../control";
 
 const isChecked = (field: Control): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 

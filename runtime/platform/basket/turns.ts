@@ -1,4 +1,4 @@
-import { whenLeaving } from "../../base/when-leaving";
+import { whenLeaving } from "../../leaving/when-leaving";
 
 export interface Turns {
   /**

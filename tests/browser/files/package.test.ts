@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Shop, startShop } from "../../../fixtures/shop";
-import { bench } from "../support";
 import { PAGES } from "../../../runtime/cli/build/project.mjs";
+import { bench } from "../support";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const bin = (name: string) => join(root, "node_modules/.bin", name);

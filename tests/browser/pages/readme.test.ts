@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../../fixtures/shop";
+import { PAGES } from "../../../runtime/cli/build/project.mjs";
 import { opened, recordOpenings } from "../instalments/shop";
 import { shiftsOf } from "../shifts";
 import { bench, phone, quietFor } from "../support";
-import { PAGES } from "../../../runtime/cli/build/project.mjs";
 
 const b = bench();
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");

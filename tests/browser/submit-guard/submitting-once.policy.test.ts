@@ -173,11 +173,8 @@ describe("a form is left alone", () => {
   test("when the validation island handles it", async () => {
     const made = await formPage();
     await made.page.evaluate(() => {
-      Reflect.set(
-        window,
-        Symbol.for("wyspa.forms"),
-        new WeakSet([document.querySelector("#form") as Element]),
-      );
+      const validated = new WeakMap([[document.querySelector("#form") as Element, {}]]);
+      Reflect.set(window, Symbol.for("wyspa.forms"), { validated, submitting: new WeakSet() });
     });
     await click(made.page, "pay");
     await quietFor(made.page, 50);

@@ -132,6 +132,16 @@ describe("a failure", () => {
     },
   );
 
+  it("submits the form with the value of its button, though a script has disabled it meanwhile", async () => {
+    open(FORM.replace('type="submit"', 'type="submit" name="go" value="1"'));
+    page.add.mockResolvedValue({ ...fault("network"), unchanged: true });
+    page.submit();
+    page.button.disabled = true;
+    await settled();
+    const submitter = page.native[0]?.submitter as HTMLButtonElement;
+    expect([submitter.name, submitter.value, submitter.disabled]).toEqual(["go", "1", false]);
+  });
+
   it.each([fault("status", { status: 422 }), fault("status", { status: 404 }), fault("refused")])(
     "of the server (%o) is announced and not retried",
     async (result) => {

@@ -9,6 +9,7 @@ import type { IslandContext } from "../../../runtime/contracts/island";
 import type { PageSlice, WyspaState } from "../../../runtime/contracts/store";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
+import { asBrowser } from "../leaving/browser";
 
 export const FORM = `
   <a class="top_basket__sub" href="/koszyk.php">Koszyk</a>
@@ -63,12 +64,11 @@ export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "p
     alert: (text: string, { type }: AlertOptions = {}) => void alerts.push([text, type]),
   };
   void mount(form, context as unknown as IslandContext);
-  // Registered after the island's own listener on the same target, so it sees only what the island left to the browser.
   const browser = (event: SubmitEvent) => {
     if (!event.defaultPrevented) native.push(event);
     event.preventDefault();
   };
-  window.addEventListener("submit", browser);
+  asBrowser("submit", browser, controller.signal);
 
   return {
     form,
@@ -85,10 +85,7 @@ export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "p
       );
     },
     message: () => document.querySelector(".add_to_basket__text")?.textContent ?? "",
-    unmount() {
-      controller.abort();
-      window.removeEventListener("submit", browser);
-    },
+    unmount: () => controller.abort(),
   };
 }
 

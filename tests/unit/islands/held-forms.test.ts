@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { queueEarlyEvents } from "../../../runtime/islands/early-events";
+import { pressOf } from "../../../runtime/forms/press";
+import { queueEarlyEvents, replayNatively } from "../../../runtime/islands/early-events";
 import { deferred } from "../deferred";
 import type { Exports } from "../module-server";
 import { pass, turns } from "../turns";
@@ -177,6 +178,20 @@ describe("the deadline of a held submit", () => {
   });
 });
 
+it("a form that is sent without the core keeps the value of its button, though a script has disabled it since", async () => {
+  const element = (await show("novalidate")) as HTMLFormElement;
+  const button = element.querySelector("#buy") as HTMLButtonElement;
+  const press = pressOf(button);
+  button.disabled = true;
+  const heard: (string | undefined)[] = [];
+  const hear = ({ submitter }: SubmitEvent) =>
+    heard.push(submitter && !submitter.matches(":disabled") ? Reflect.get(submitter, "value") : undefined);
+  element.addEventListener("submit", hear);
+  element.removeAttribute("data-island"); // no island holds it
+  replayNatively({ type: "submit", target: element, press });
+  expect(heard).toEqual(["1"]);
+});
+
 describe("a form that its island validates", () => {
   it("is held although the browser would refuse it, and keeps the browser's validation meanwhile", async () => {
     await show("", ["submit", "check"]);
@@ -193,6 +208,21 @@ describe("a form that its island validates", () => {
     chunk.resolve({ mount });
     await turns();
     expect(taken).toHaveBeenCalledOnce();
+  });
+
+  it("keeps the browser's validation in a browser whose submits are not held (Safari before 16)", async () => {
+    await show("", ["submit", "check"]);
+    empty();
+    const { requestSubmit } = HTMLFormElement.prototype;
+    Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+    try {
+      const button = document.querySelector<HTMLElement>("#buy");
+      button?.addEventListener("click", (event) => event.preventDefault()); // this window sends by the deleted method
+      button?.click();
+      expect(form().hasAttribute("novalidate")).toBe(false);
+    } finally {
+      HTMLFormElement.prototype.requestSubmit = requestSubmit;
+    }
   });
 
   it("is refused by the browser when only its submits are held", async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/submit-guard/index";
+import type { ValidatedForm } from "../../../runtime/contracts/forms";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { formRegister } from "../../../runtime/leaving/form-register";
 
 let controller: AbortController;
 const submit = (form: Element, isTrusted = true) => {
@@ -21,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   controller.abort();
-  Reflect.deleteProperty(window, Symbol.for("wyspa.forms"));
   vi.useRealTimers();
 });
 
@@ -42,7 +43,7 @@ it("the basket's form, which the page sends at each change, is not guarded", () 
 
 it("a form of the validation island is not guarded", () => {
   const exempt = form();
-  Reflect.set(window, Symbol.for("wyspa.forms"), new WeakMap([[exempt, {}]]));
+  formRegister().validated.set(exempt, {} as ValidatedForm);
   expect([submit(exempt), submit(exempt)]).toEqual([false, false]);
 });
 

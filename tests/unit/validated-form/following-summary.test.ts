@@ -3,8 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { followSummary, statusStore } from "../../../islands/validated-form/following-summary";
 import type { Engine, FieldState } from "../../../islands/validated-form/verdicts";
+import type { Control } from "../../../runtime/contracts/forms";
 import type { IslandContext } from "../../../runtime/contracts/island";
-import type { Control } from "../../../runtime/forms/control";
 
 function summaryOf(states: Record<string, FieldState>, props = {}) {
   document.body.innerHTML = Object.keys(states)

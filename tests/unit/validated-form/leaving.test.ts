@@ -1,9 +1,13 @@
 // @vitest-environment page
 /** A form with a pending check is no longer sent once the shopper navigates elsewhere. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { tellLeave } from "../../../runtime/dom/ends-in-time";
+import { addRule, Step } from "../../../runtime/leaving/guard";
+import { asBrowser } from "../leaving/browser";
 import { type Bench, good, validated } from "./support";
 
 afterEach(() => void vi.useRealTimers());
+asBrowser("click", (event) => event.preventDefault()); // prevents real navigation
 
 let of: Bench;
 beforeEach(async () => {
@@ -22,14 +26,28 @@ const answer = async () => {
   await of.pass(0);
 };
 const press = (init: MouseEventInit = {}) => {
-  // The last listener prevents real navigation.
-  window.addEventListener("click", (event) => event.preventDefault(), { once: true });
   of.get("link").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+};
+
+const visit = () => {
+  const visited = new AbortController();
+  addRule(Step.Visit, () => ({ is: "replace", act: tellLeave }), visited.signal);
+  press();
+  visited.abort();
+};
+
+const sendOther = () => {
+  const other = document.body.appendChild(document.createElement("form"));
+  other.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  other.replaceWith();
+  of.sent.length = 0; // the other form
 };
 
 describe("a form with a pending check", () => {
   it.each<[string, () => unknown]>([
     ["presses a link", () => press()],
+    ["presses a link that is visited in place", () => visit()],
+    ["sends another form", () => sendOther()],
     ["leaves the page", () => window.dispatchEvent(new Event("pagehide"))],
   ])("is not sent when the shopper %s, and is idle at once", async (_how, leave) => {
     leave();

@@ -1,6 +1,7 @@
 // @vitest-environment page
 /** Submitting a form: once, by the pressed button, and never blocked by a missing check (bars R28, R29, R30, R36). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { markSubmitting } from "../../../runtime/leaving/submit-once";
 import { type Bench, good, validated, wrong } from "./support";
 
 afterEach(() => void vi.useRealTimers());
@@ -284,7 +285,7 @@ describe("while the form is being checked", () => {
   });
 
   it("a form that is on its way is not checked again", async () => {
-    of.form.classList.add("--submitting");
+    markSubmitting({ form: of.form, submitter: null }, new AbortController().signal);
     await start();
     expect([of.count(), of.sent]).toEqual([0, []]);
   });

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { groupsOf, statusStore, wrongFields } from "../../../islands/validated-form/following-summary";
 import { goTo } from "../../../islands/validated-form/go-to";
-import type { Control } from "../../../runtime/forms/control";
+import type { Control } from "../../../runtime/contracts/forms";
 
 const PROBLEM = { code: "required", text: "Wypełnij to pole.", rest: "" };
 const show = (html: string) => {

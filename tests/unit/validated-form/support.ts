@@ -10,6 +10,7 @@ import { followInput } from "../../../islands/validated-form/timing";
 import { type Engine, makeEngine } from "../../../islands/validated-form/verdicts";
 import type { ClientCheck, ClientCheckOptions, Verdict } from "../../../runtime/contracts/client-data";
 import type { IslandContext } from "../../../runtime/contracts/island";
+import { asBrowser } from "../leaving/browser";
 import { shopWith } from "./shop-texts";
 
 export const POLAND = "1143020143";
@@ -148,8 +149,8 @@ export function validated(
     onOutcome: (outcome) => void outcomes.push(outcome),
     onFault: (error) => void faults.push(`submit: ${(error as Error).message}`),
   });
-  // The last listener: submits that reach it would go to the server.
-  window.addEventListener(
+  // Submits that reach it would go to the server.
+  asBrowser(
     "submit",
     (event) => {
       if (event.defaultPrevented) return;
@@ -159,7 +160,7 @@ export function validated(
       const back = Object.assign(new Event("pageshow"), { persisted: true });
       queueMicrotask(() => window.dispatchEvent(back));
     },
-    { signal },
+    signal,
   );
 
   const get = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeVisits, type VisitNeeds } from "../../../runtime/visit";
 import { makeVisitStarter } from "../../../runtime/visit/visit-starter";
-import { turns } from "../turns";
 
 const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
 const entry = (id: string) => ({ wyspa: { id, sections: [], scroll: [0, 0] } });
@@ -112,46 +111,13 @@ describe("the visits of a page", () => {
     const needs = { gate, arrival: async () => ({}), emit, report: vi.fn(), settings: () => ({}) };
     return { emit, ...makeVisits(needs as unknown as VisitNeeds) };
   };
-  const click = async () => {
-    document.body.innerHTML = '<a href="https://shop.test/c" data-visit></a>';
-    document.querySelector("a")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    await turns();
-  };
   beforeEach(() => {
     history.replaceState(null, "");
     assign.mockClear();
     Reflect.get(window, "happyDOM").setURL("https://shop.test/list");
-    // `window` is no event target in happy-dom; each test has one of its own.
-    const root = document.createElement("div");
-    root.append(document.body);
-    document.documentElement.append(root);
-    vi.stubGlobal("window", root);
+    vi.stubGlobal("window", document.documentElement); // `window` is no event target in happy-dom
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    document.documentElement.lastElementChild?.replaceWith(document.body);
-    document.body.replaceChildren();
-  });
-
-  it("listen to links once, however often they are asked to", async () => {
-    const { follow, visit, emit } = make();
-    await click();
-    expect(emit).not.toHaveBeenCalled();
-    follow();
-    follow();
-    await visit("/b");
-    emit.mockClear();
-    await click();
-    expect(emit).toHaveBeenCalledOnce();
-  });
-
-  it("listen to links from the first visit at the latest", async () => {
-    const { visit, emit } = make();
-    expect(await visit("/b", { sections: ["#a"] })).toBe(false);
-    expect([emit.mock.calls.length, assign.mock.calls]).toEqual([1, []]);
-    await click();
-    expect(emit).toHaveBeenCalledTimes(2);
-  });
+  afterEach(() => void vi.unstubAllGlobals());
 
   it("fetch the gate's code while the page is fetched, and bear its absence", async () => {
     const gate = vi.fn(() => Promise.reject(new Error("offline")));

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../../runtime/visit/engine";
 import { followPage } from "../../../runtime/visit/follow";
+import { asBrowser } from "../leaving/browser";
 import { FormDataWithSubmitter } from "./submitters";
 
 const prefetch = { drop: vi.fn(), near: vi.fn() };
@@ -16,7 +17,7 @@ beforeAll(() => {
   const made = () => engine as unknown as Engine;
   followPage({ engine: made, made, isElsewhere: () => false, start });
   // Prevents real navigation.
-  for (const type of ["click", "submit"]) document.addEventListener(type, (event) => event.preventDefault());
+  for (const type of ["click", "submit"] as const) asBrowser(type, (event) => event.preventDefault());
 });
 beforeEach(() => {
   vi.clearAllMocks();
@@ -66,6 +67,13 @@ describe("the pending visit yields to the browser", () => {
   });
 });
 
+it("the pending visit goes on when a listener behind all others answers a form in place", () => {
+  const answer = (event: Event) => event.preventDefault();
+  addEventListener("submit", answer);
+  expect(stops('<form action="/basketchange.php" method="post"><button></button></form>')).toBe(false);
+  removeEventListener("submit", answer);
+});
+
 describe("a link", () => {
   const dispatch = (target: Element | null, type: string) =>
     target?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
@@ -99,6 +107,12 @@ describe("a link", () => {
     inside?.addEventListener("click", (event) => event.preventDefault());
     // The listener on `window` comes after the page's own.
     dispatch(inside, "click");
+    expect([prefetch.drop.mock.calls.length, start.mock.calls]).toEqual([1, []]);
+  });
+
+  it("that a script on the window opens its own way is not visited, though the script came later", () => {
+    addEventListener("click", (event) => event.preventDefault(), { once: true });
+    dispatch(show('<a href="/b" data-visit><b></b></a>'), "click");
     expect([prefetch.drop.mock.calls.length, start.mock.calls]).toEqual([1, []]);
   });
 
@@ -180,8 +194,6 @@ describe("on a page whose visits have not begun", () => {
     const make = vi.fn(() => engine as unknown as Engine);
     followPage({ engine: make, made: () => undefined, isElsewhere: () => isElsewhere, start });
     vi.stubGlobal("window", document.documentElement);
-    // Prevents real navigation.
-    for (const type of ["click", "submit"]) target.addEventListener(type, (event) => event.preventDefault());
     const fire = (event: Event) => target.dispatchEvent(event);
     return { target, make, fire };
   };
@@ -202,28 +214,4 @@ describe("on a page whose visits have not begun", () => {
       expect([make.mock.calls.length, engine.popped.mock.calls.length]).toEqual([count, count]);
     },
   );
-
-  it.each([
-    '<a href="/basket"></a>',
-    '<a href="#place"></a>',
-    '<form action="/basket"><button></button></form>',
-  ])("%s begins none", (markup) => {
-    const { target, make } = open(false);
-    target.innerHTML = markup;
-    const { firstElementChild: first } = target;
-    const init = { bubbles: true, cancelable: true };
-    first?.dispatchEvent(
-      first instanceof HTMLFormElement ? new SubmitEvent("submit", init) : new MouseEvent("click", init),
-    );
-    expect([make.mock.calls, engine.stop.mock.calls, start.mock.calls]).toEqual([[], [], []]);
-  });
-
-  it("a link that the page opens its own way begins none", () => {
-    const { target, make } = open(false);
-    target.innerHTML = '<a href="/b" data-visit></a>';
-    const press = new MouseEvent("click", { bubbles: true, cancelable: true });
-    press.preventDefault();
-    target.firstElementChild?.dispatchEvent(press);
-    expect([make.mock.calls, prefetch.drop.mock.calls]).toEqual([[], []]);
-  });
 });

@@ -19,7 +19,7 @@ const make = (attributes: Record<string, string>, ...fields: [string, string][])
   form.append(document.createElement("button"));
   document.body.append(form);
 };
-const address = (submitter: HTMLElement | null = null) => addressOf(form, submitter)?.href;
+const address = (submitter: HTMLElement | null = null) => addressOf({ form, submitter })?.href;
 
 beforeEach(() => {
   vi.stubGlobal("FormData", FormDataWithSubmitter);

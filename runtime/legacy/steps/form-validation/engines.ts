@@ -3,23 +3,14 @@
  * part of the page without an island becomes a host once it is in the document.
  */
 import type { Boot } from "../../../contracts/boot";
-import type { Control } from "../../../forms/control";
-
-/** The members of the engine in `islands/validated-form/verdicts.ts` that page scripts need. */
-export interface Engine {
-  readonly root: Element;
-  fields(): Control[];
-  settle(isMeant: (control: Control) => boolean, isAgain: boolean): Promise<void>;
-  tell(control: Control, message: string): void;
-  forget(control: Control): void;
-  wrong(): { readonly control: Control }[];
-}
+import type { FormEngine } from "../../../contracts/forms";
+import { validatedForm } from "../../../leaving/form-register";
 
 export interface Engines {
   /** Engines that exist now. */
-  now(): Engine[];
+  now(): FormEngine[];
   /** Starts the forms' islands; empty when they cannot be loaded. Never rejects. */
-  all(): Promise<Engine[]>;
+  all(): Promise<FormEngine[]>;
   /** Until the returned function is called, forms entirely inside this part do not announce the messages of their fields. */
   startQuietly(part: Node): () => void;
   /** Forms entirely inside this part announce the results of their checks, also in their summaries. */
@@ -37,17 +28,6 @@ const MARKER = "data-island";
 /** Defined by `islands/validated-form/rules.ts`. */
 const RULES = "data-island-rules";
 
-/** Defined by `islands/validated-form/registry.ts`. */
-interface ValidatedForm {
-  readonly engine: Engine;
-  startQuietly?(): () => void;
-  tellOutcome(): void;
-  offersAccount?(email: string): Promise<boolean>;
-}
-
-const forms = () =>
-  Reflect.get(window, Symbol.for("wyspa.forms")) as WeakMap<Element, ValidatedForm> | undefined;
-
 export function enginesOf(boot: Boot, root: () => ParentNode): Engines {
   const hosts = () => {
     const around = root();
@@ -56,9 +36,9 @@ export function enginesOf(boot: Boot, root: () => ParentNode): Engines {
       return instance && (around.contains(host) || host.contains(around)) ? [{ host, instance }] : [];
     });
   };
-  const now = () => hosts().flatMap(({ host }) => forms()?.get(host)?.engine ?? []);
+  const now = () => hosts().flatMap(({ host }) => validatedForm(host)?.engine ?? []);
   const formsIn = (part: Node) =>
-    hosts().flatMap(({ host }) => (part.contains(host) && forms()?.get(host)) || []);
+    hosts().flatMap(({ host }) => (part.contains(host) && validatedForm(host)) || []);
   const inNextSlice = () => new Promise<void>((resolve) => boot.inSlices(resolve));
 
   /** Turns a root in the document into a host unless it already belongs to an island. */
@@ -86,16 +66,16 @@ export function enginesOf(boot: Boot, root: () => ParentNode): Engines {
       return now();
     },
     startQuietly(part) {
-      const ends = formsIn(part).map((form) => form.startQuietly?.());
+      const ends = formsIn(part).map((form) => form.startQuietly());
       return () => {
-        for (const end of ends) end?.();
+        for (const end of ends) end();
       };
     },
     tellOutcomes(part) {
       for (const form of formsIn(part)) form.tellOutcome();
     },
     async offersAccount(email) {
-      const offers = hosts().map(({ host }) => forms()?.get(host)?.offersAccount?.(email) ?? false);
+      const offers = hosts().map(({ host }) => validatedForm(host)?.offersAccount(email) ?? false);
       return (await Promise.all(offers)).includes(true);
     },
     follow(signal) {

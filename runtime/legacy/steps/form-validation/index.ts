@@ -6,8 +6,8 @@
  * therefore look up the root again.
  */
 import type { Boot } from "../../../contracts/boot";
+import type { Control } from "../../../contracts/forms";
 import { describedBy, setDescribedBy } from "../../../dom/described-by";
-import type { Control } from "../../../forms/control";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
 import type { LegacyNeeds } from "../../needs";

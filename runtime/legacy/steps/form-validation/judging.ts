@@ -1,8 +1,8 @@
 /** Checks fields with the available engines, and passes earlier verdicts of scripts on to them. */
 import { withDeadline } from "../../../base/deadline";
-import type { Control } from "../../../forms/control";
+import type { Control, FormEngine } from "../../../contracts/forms";
 import { lookAtFields } from "../../../forms/field-set";
-import type { Engine, Engines } from "./engines";
+import type { Engines } from "./engines";
 
 /** Maximum wait for the engines' own files, as long as the loader retries. */
 const ENGINES_MS = 15_000;
@@ -14,7 +14,11 @@ export interface Judging {
    * @param quiet part of the page whose outcome the caller announces, so that its fields are silent
    * @returns the engines; empty when they cannot be loaded
    */
-  check(isMeant: (control: Control) => boolean, isAgain: boolean, quiet?: Node): Promise<readonly Engine[]>;
+  check(
+    isMeant: (control: Control) => boolean,
+    isAgain: boolean,
+    quiet?: Node,
+  ): Promise<readonly FormEngine[]>;
   /** Sets a script's own verdict; without a message, the field is valid. */
   tell(control: Control, message: string): void;
   forget(control: Control): void;
@@ -40,9 +44,9 @@ export function makeJudging(engines: Engines): Judging {
       isTelling = before;
     }
   };
-  const tellEngine = (engine: Engine, control: Control, message: string) =>
+  const tellEngine = (engine: FormEngine, control: Control, message: string) =>
     whileTelling(() => engine.tell(control, message));
-  const informed = async (): Promise<readonly Engine[]> => {
+  const informed = async (): Promise<readonly FormEngine[]> => {
     const all = (await withDeadline(engines.all(), ENGINES_MS)) ?? engines.now();
     for (const [control, { value, message }] of pending)
       for (const engine of all)

@@ -1,7 +1,8 @@
 /** Shows states and messages that page scripts set, on the theme's own nodes, at once and without needing an engine. */
 
+import type { Control } from "../../../contracts/forms";
 import { makeElement } from "../../../dom/make-element";
-import { type Control, isControl } from "../../../forms/control";
+import { isControl } from "../../../forms/control";
 import { findMessage, placeMessage } from "../../../forms/field-message";
 
 export type State = "success" | "error" | "";

@@ -1,36 +1,31 @@
 /**
  * Marks a form as submitting: it looks busy and cannot be sent twice, until the page unloads or the shopper may send
- * it again (contract A 18, ruling 12, bars R28 and R29). The mark is a property of the form, so that all copies of
- * this code share it.
+ * it again (contract A 18, ruling 12, bars R28 and R29).
  */
-import { attr, contains, elementsOf } from "../base/safe-dom";
+import { contains, elementsOf } from "../base/safe-dom";
 import { mark, watchCopies } from "../dom/marks";
-import { addPressed, pressOf } from "./press";
+import { addPressed, pressOf, SENDS } from "../forms/press";
+import { onlyClosesDialog, opensHere, type Submit, submitAttribute } from "./departure";
+import { formRegister } from "./form-register";
+import { addRule, type Decision, Step } from "./guard";
 
 /** After this time the form is released, because some responses do not unload the page (204, a download). */
 const FORGET_MS = 16_000;
 /** A form that opens another window leaves its page usable, so this time only has to cover a double click. */
 const ELSEWHERE_MS = 1_000;
 
-const SUBMITTING = Symbol.for("wyspa.submitting");
-const BUTTONS = "button:not([type=button], [type=reset]), input[type=submit], input[type=image]";
-
-const option = (form: HTMLFormElement, submitter: Element | null, name: string) =>
-  ((submitter && attr(submitter, `form${name}`)) ?? attr(form, name) ?? "").trim().toLowerCase();
-
-/** Whether the response opens in another window or frame. */
-function opensElsewhere(form: HTMLFormElement, submitter: Element | null): boolean {
-  const base = document.querySelector("base[target]");
-  const target = option(form, submitter, "target") || (base && attr(base, "target")) || "_self";
-  return !/^_(self|top|parent)$/i.test(target) && target !== window.name.toLowerCase();
+/** Whether the page stays when the response comes: it opens in another window or frame. */
+function keepsPage(submit: Submit): boolean {
+  const target = submitAttribute(submit, "target");
+  return !opensHere(target) && !/^_(top|parent)$/i.test(target ?? "");
 }
 
 /**
  * Makes the form look busy.
  * @returns restores its look
  */
-function showBusy(form: HTMLFormElement, submitter: Element | null): () => void {
-  const buttons = new Set(elementsOf(form).filter((element) => element.matches(BUTTONS)));
+function showBusy({ form, submitter }: Submit): () => void {
+  const buttons = new Set(elementsOf(form).filter((element) => element.matches(SENDS)));
   if (submitter) buttons.add(submitter);
   const undo = [mark(form, { "--submitting": "", "aria-busy": "true" })];
   // Never `disabled`: the browser still has to collect the pressed button's value.
@@ -63,32 +58,28 @@ function listenForRelease(form: HTMLFormElement, release: () => void, signal: Ab
 /**
  * Marks a form as submitting and blocks further submits. No-op for a form that is already marked.
  * @param signal releases the form
- * @param first the submit event in dispatch, which `window.event` gives by default; the form is released when a later
- *   listener prevents it
+ * @param event the submit's event in dispatch: the form is released when a later listener prevents it. None for a form
+ *   that a script sends without one
  * @returns releases the form
  */
-export function markSubmitting(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  signal: AbortSignal,
-  first: Event | undefined = window.event,
-): () => void {
-  if (Reflect.get(form, SUBMITTING) || option(form, submitter, "method") === "dialog") return () => {};
+export function markSubmitting(submit: Submit, signal: AbortSignal, event?: Event): () => void {
+  const { form } = submit;
+  const { submitting } = formRegister();
+  if (submitting.has(form) || onlyClosesDialog(submit)) return () => {};
   const life = new AbortController();
-  const options = { capture: true, signal: life.signal };
   const timers: ReturnType<typeof setTimeout>[] = [];
-  let latest = first?.type === "submit" && first.target === form ? first : undefined;
-  let press = pressOf(submitter);
+  let latest = event;
+  let press = pressOf(submit.submitter);
   let rest: (() => void) | undefined;
 
   const release = () => {
     life.abort();
     timers.forEach(clearTimeout);
-    Reflect.deleteProperty(form, SUBMITTING);
+    submitting.delete(form);
     rest?.();
   };
   const show = () => {
-    if (!life.signal.aborted) rest ??= showBusy(form, submitter);
+    if (!life.signal.aborted) rest ??= showBusy(submit);
   };
   /** A later listener, even on `window`, may still prevent the submit. The busy look waits for all listeners. */
   const settle = () => (latest?.defaultPrevented ? release() : show());
@@ -98,26 +89,26 @@ export function markSubmitting(
     addPressed(formData, press);
     latest = undefined;
   };
-  const keepBack = (event: SubmitEvent) => {
-    if (event.target !== form) return;
-    if (latest?.defaultPrevented) {
-      // The previous submit was prevented, for example by a check, and this one replaces it.
-      latest = event;
-      press = pressOf(event.submitter);
-      timers.push(setTimeout(settle));
-      return;
-    }
-    event.preventDefault();
-    event.stopImmediatePropagation();
+  /** The previous submit was prevented, for example by a check, and this one replaces it. */
+  const replaceBy = (event: SubmitEvent) => {
+    latest = event;
+    press = pressOf(event.submitter);
+    timers.push(setTimeout(settle));
+  };
+  const again = (event: Event): Decision | undefined => {
+    if (event.type !== "submit" || event.target !== form) return undefined;
+    return latest?.defaultPrevented
+      ? { is: "pass", act: () => replaceBy(event as SubmitEvent) }
+      : { is: "refuse" };
   };
 
-  Reflect.set(form, SUBMITTING, true);
+  submitting.add(form);
   watchCopies(signal);
-  addEventListener("submit", keepBack, options);
-  addEventListener("formdata", collect, options);
+  addRule(Step.SubmitOnce, again, life.signal);
+  addEventListener("formdata", collect, { capture: true, signal: life.signal });
   listenForRelease(form, release, life.signal);
   signal.addEventListener("abort", release, { signal: life.signal });
-  timers.push(setTimeout(release, opensElsewhere(form, submitter) ? ELSEWHERE_MS : FORGET_MS));
+  timers.push(setTimeout(release, keepsPage(submit) ? ELSEWHERE_MS : FORGET_MS));
   if (latest) timers.push(setTimeout(settle));
   else show();
   return release;

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { markSubmitting } from "../../../runtime/forms/mark-submitting";
+import { markSubmitting } from "../../../runtime/leaving/submit-once";
 
 let controller: AbortController;
 let form: HTMLFormElement;
@@ -8,7 +8,8 @@ const build = (attributes = 'method="post"', inside = '<input name="code"><butto
   document.body.innerHTML = `<form ${attributes}>${inside}</form>`;
   form = document.querySelector("form") as HTMLFormElement;
 };
-const mark = (first?: Event) => markSubmitting(form, document.querySelector("#a"), controller.signal, first);
+const mark = (first?: Event) =>
+  markSubmitting({ form, submitter: document.querySelector("#a") }, controller.signal, first);
 const submit = () => {
   const event = new Event("submit", { bubbles: true, cancelable: true });
   form.dispatchEvent(event);
@@ -46,10 +47,13 @@ describe("a marked form", () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it("is not marked twice, by any copy of the code", () => {
+  it("is not marked twice, by any copy of the code", async () => {
     const release = mark();
     const second = mark();
     second();
+    vi.resetModules(); // a file that was loaded twice
+    const copy = await import("../../../runtime/leaving/submit-once");
+    copy.markSubmitting({ form, submitter: null }, controller.signal)();
     expect(submit().defaultPrevented).toBe(true);
     release();
     expect(isFree()).toBe(true);
@@ -93,6 +97,15 @@ describe("a marked form is released", () => {
     build(`method="post" ${target}`);
     mark();
     vi.advanceTimersByTime(2_000);
+    expect(submit().defaultPrevented).toBe(true);
+  });
+
+  it("not as early where the form's own target is this window, whatever the page's base says", () => {
+    document.head.innerHTML = '<base target="_blank">';
+    build('method="post" target=""');
+    mark();
+    vi.advanceTimersByTime(2_000);
+    document.head.replaceChildren();
     expect(submit().defaultPrevented).toBe(true);
   });
 

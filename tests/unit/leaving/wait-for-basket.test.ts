@@ -1,25 +1,18 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { holdLinks } from "../../../runtime/platform/basket/hold-links";
+import { addRule, Step } from "../../../runtime/leaving/guard";
+import { waitForBasket } from "../../../runtime/leaving/wait-for-basket";
+import { asBrowser } from "./browser";
 
 vi.useFakeTimers();
 const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
 const sendWaiting = vi.fn();
-const beginChange = holdLinks(sendWaiting);
+const beginChange = waitForBasket(sendWaiting);
 let isLeft = false;
-// Added at each press, so that it comes last: this window would fetch the page.
-addEventListener(
-  "click",
-  () =>
-    setLast((event) => {
-      isLeft = !event.defaultPrevented;
-      event.preventDefault();
-    }),
-  true,
-);
-function setLast(listener: (event: Event) => void): void {
-  addEventListener("click", listener, { once: true });
-}
+asBrowser("click", (event) => {
+  isLeft = !event.defaultPrevented;
+  event.preventDefault(); // this window would fetch the page
+});
 
 function link(href = "/basketedit.php", attributes = ""): HTMLAnchorElement {
   document.body.innerHTML = `<a href="${href}" ${attributes}>Koszyk</a>`;
@@ -29,6 +22,12 @@ function link(href = "/basketedit.php", attributes = ""): HTMLAnchorElement {
 function press(pressed: Element, init: MouseEventInit = {}): boolean {
   pressed.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
   return isLeft;
+}
+function submit(attributes = ""): void {
+  document.body.insertAdjacentHTML("beforeend", `<form ${attributes}><button></button></form>`);
+  const form = document.querySelector("form") as HTMLFormElement;
+  const init = { bubbles: true, cancelable: true, submitter: form.querySelector("button") };
+  form.dispatchEvent(new SubmitEvent("submit", init));
 }
 const followed = () => assign.mock.calls.map(([address]) => String(address).replace(location.origin, ""));
 
@@ -100,13 +99,43 @@ it.each([
   ["leads to a place of this page", link("#content"), {}],
   ["leads to another site", link("https://elsewhere.example/"), {}],
   ["downloads a file", link("/invoice.pdf", "download"), {}],
-  ["is a visit in place", link("/listing.php", "data-visit"), {}],
 ])("a link that %s does not wait", (_, pressed, init) => {
   const answered = beginChange();
   document.body.replaceChildren(pressed);
   expect(press(pressed, init)).toBe(true);
   answered();
   expect(followed()).toEqual([]);
+});
+
+it.each(["_top", "_PARENT", "shop"])("a link with the target %s, which is this window, waits", (target) => {
+  self.name = "Shop";
+  const answered = beginChange();
+  expect(press(link("/basketedit.php", `target="${target}"`))).toBe(false);
+  answered();
+  self.name = "";
+});
+
+it("a link that the page's base opens in another window does not wait, unless it says otherwise", () => {
+  document.head.innerHTML = '<base target="_blank">';
+  const answered = beginChange();
+  expect(press(link())).toBe(true);
+  expect(press(link("/basketedit.php", 'target=""'))).toBe(false);
+  document.head.replaceChildren();
+  answered();
+});
+
+it("a link that is to be visited in place waits where visits cannot be loaded, and only there", () => {
+  const answered = beginChange();
+  press(link("/listing.php", "data-visit"));
+  expect(isLeft).toBe(false);
+  const visited = vi.fn();
+  const loaded = new AbortController();
+  addRule(Step.Visit, () => ({ is: "replace", act: visited }), loaded.signal);
+  press(link("/other.php", "data-visit"));
+  loaded.abort();
+  expect(visited).toHaveBeenCalledOnce();
+  answered();
+  expect(followed()).toEqual(["/listing.php"]);
 });
 
 it("a link that another script handles is not followed, even if the script listens on the window and came later", () => {
@@ -120,7 +149,11 @@ it("a link that another script handles is not followed, even if the script liste
 describe("a held link is forgotten when", () => {
   it.each([
     ["a link to another site is pressed", () => press(link("https://elsewhere.example/"))],
-    ["a form is sent", () => document.body.dispatchEvent(new Event("submit", { bubbles: true }))],
+    [
+      "a link to be visited leads to another site",
+      () => press(link("https://elsewhere.example/", "data-visit")),
+    ],
+    ["a form is sent", () => submit()],
     ["the shopper goes back", () => dispatchEvent(new Event("popstate"))],
     ["the browser puts the page away", () => dispatchEvent(new Event("pagehide"))],
     ["a visit in place begins", () => document.dispatchEvent(new Event("wyspa:before-visit"))],
@@ -135,12 +168,32 @@ describe("a held link is forgotten when", () => {
     expect(followed()).toEqual([]);
   });
 
+  it.each(['method="dialog"', 'target="_blank"'])(
+    "not when a form with %s is sent: the page stays",
+    (attribute) => {
+      const answered = beginChange();
+      press(link());
+      submit(attribute);
+      answered();
+      expect(followed()).toEqual(["/basketedit.php"]);
+    },
+  );
+
+  it("not when an island adds another product in place, though it listens behind", () => {
+    const [first, second] = [beginChange(), beginChange()];
+    press(link());
+    addEventListener("submit", (event) => event.preventDefault(), { once: true });
+    submit();
+    first();
+    second();
+    expect(followed()).toEqual(["/basketedit.php"]);
+  });
+
   it("not when a script prevents a form's submit", () => {
     const answered = beginChange();
     press(link());
-    const submit = new Event("submit", { bubbles: true, cancelable: true });
-    submit.preventDefault();
-    document.body.dispatchEvent(submit);
+    document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+    submit();
     answered();
     expect(followed()).toEqual(["/basketedit.php"]);
   });

@@ -1,5 +1,6 @@
-import { isPlace, linkOf } from "../../dom/followed-link";
-import { showBusy } from "../../dom/show-busy";
+import { showBusy } from "../dom/show-busy";
+import { leaves, linkOf } from "./departure";
+import { addRule, Step } from "./guard";
 
 /** Milliseconds that a pressed link waits at most: for files without which no change is sent, and for the answer. */
 const LONGEST_WAIT_MS = 3_000;
@@ -21,7 +22,7 @@ interface Held {
  * @param sendWaiting sends the changes that wait for their turn
  * @returns begins a change; what that returns ends it, and may be called twice
  */
-export function holdLinks(sendWaiting: () => void): () => () => void {
+export function waitForBasket(sendWaiting: () => void): () => () => void {
   const running = new Set<symbol>();
   let held: Held | null = null;
 
@@ -39,30 +40,22 @@ export function holdLinks(sendWaiting: () => void): () => () => void {
     sendWaiting();
     location.assign(address);
   };
-
-  const press = (event: MouseEvent) => {
-    const link = linkOf(event);
-    // A visit in place keeps our basket. It drops the held link when it begins.
-    if (!link || isPlace(link) || link.hasAttribute("data-visit")) return;
-    if (!running.size || link.origin !== location.origin) return drop();
-    event.preventDefault();
+  const hold = (link: HTMLAnchorElement) => {
     held?.stopBusy();
     // Of several pressed links the last one is followed, and none of them prolongs the wait.
     const timer = held?.timer ?? setTimeout(follow, LONGEST_WAIT_MS);
     held = { address: link.href, stopBusy: showBusy(link), timer };
   };
-  // Listens behind all others, also later ones: a link that another script handles does not leave the page.
-  addEventListener(
-    "click",
-    () => {
-      removeEventListener("click", press);
-      addEventListener("click", press);
-    },
-    true,
-  );
-  addEventListener("submit", ({ defaultPrevented }) => defaultPrevented || drop());
+
+  addRule(Step.BasketWait, (event) => {
+    if (!leaves(event)) return;
+    const link = linkOf(event);
+    return link && running.size && link.origin === location.origin
+      ? { is: "hold", act: () => hold(link) }
+      : { is: "pass", act: drop };
+  });
   for (const type of ["popstate", "pagehide"]) addEventListener(type, drop);
-  document.addEventListener("wyspa:before-visit", drop);
+  document.addEventListener("wyspa:before-visit", drop); // our basket stays during a visit
 
   return () => {
     const change = Symbol();
