@@ -86,9 +86,8 @@ export const mount: Mount = (host, context) => {
     const submit = submitOf(event);
     if (submit?.form !== form || is === "submitting natively") return undefined;
     if (is !== "idle") return { is: "refuse" };
-    const { submitter } = submit;
-    const addition = readForm(form, submitter);
-    return addition ? { is: "replace", act: () => add(addition, submitter) } : undefined;
+    const addition = readForm(form, submit.submitter);
+    return addition ? { is: "replace", act: () => add(addition, submit.submitter) } : undefined;
   };
   addRule(Step.Addition, decide, signal);
   const leave = () => {
