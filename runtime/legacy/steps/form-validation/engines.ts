@@ -3,14 +3,17 @@
  * part of the page without an island becomes a host once it is in the document.
  */
 import type { Boot } from "../../../contracts/boot";
-import type { FormEngine } from "../../../contracts/forms";
+import type { FormControl, FormEngine } from "../../../contracts/forms";
 import { validatedForm } from "../../../leaving/form-register";
+
+export type Control = FormControl;
+export type Engine = FormEngine;
 
 export interface Engines {
   /** Engines that exist now. */
-  now(): FormEngine[];
+  now(): Engine[];
   /** Starts the forms' islands; empty when they cannot be loaded. Never rejects. */
-  all(): Promise<FormEngine[]>;
+  all(): Promise<Engine[]>;
   /** Until the returned function is called, forms entirely inside this part do not announce the messages of their fields. */
   startQuietly(part: Node): () => void;
   /** Forms entirely inside this part announce the results of their checks, also in their summaries. */

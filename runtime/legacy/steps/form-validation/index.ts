@@ -6,12 +6,11 @@
  * therefore look up the root again.
  */
 import type { Boot } from "../../../contracts/boot";
-import type { FormControl, FormEngine } from "../../../contracts/forms";
 import { describedBy, setDescribedBy } from "../../../dom/described-by";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
 import type { LegacyNeeds } from "../../needs";
-import { type Engines, enginesOf } from "./engines";
+import { type Control, type Engine, type Engines, enginesOf } from "./engines";
 import { type Judging, makeJudging } from "./judging";
 import { controlOf, judgeNatively, makeFindable, type State, show, stateOf } from "./states";
 import { serverWords } from "./words";
@@ -137,10 +136,10 @@ export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Opti
     forwarding.start();
   };
   const wrongOf = async (
-    isMeant: (control: FormControl) => boolean,
-    isOpen: (control: FormControl, engine: FormEngine) => boolean = () => true,
+    isMeant: (control: Control) => boolean,
+    isOpen: (control: Control, engine: Engine) => boolean = () => true,
     quiet?: Node,
-  ): Promise<FormControl[]> => {
+  ): Promise<Control[]> => {
     if (!forwarding.isOn()) forwarding.start();
     const all = await judging.check((control, engine) => isMeant(control) && isOpen(control, engine), quiet);
     if (!all.length) return judgeNatively(root, isMeant);

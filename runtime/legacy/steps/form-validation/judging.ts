@@ -1,7 +1,6 @@
 /** Checks fields with the available engines, and passes earlier verdicts of scripts on to them. */
 import { withDeadline } from "../../../base/deadline";
-import type { FormControl, FormEngine } from "../../../contracts/forms";
-import type { Engines } from "./engines";
+import type { Control, Engine, Engines } from "./engines";
 
 /** Maximum wait for a check; the server checks again (bar R2). */
 const DEADLINE_MS = 5_000;
@@ -14,13 +13,10 @@ export interface Judging {
    * @param quiet part of the page whose outcome the caller announces, so that its fields are silent
    * @returns the engines; empty when they cannot be loaded
    */
-  check(
-    chosen: (control: FormControl, engine: FormEngine) => boolean,
-    quiet?: Node,
-  ): Promise<readonly FormEngine[]>;
+  check(chosen: (control: Control, engine: Engine) => boolean, quiet?: Node): Promise<readonly Engine[]>;
   /** Sets a script's own verdict; without a message, the field is valid. */
-  tell(control: FormControl, message: string): void;
-  forget(control: FormControl): void;
+  tell(control: Control, message: string): void;
+  forget(control: Control): void;
   /** Like `Engines.tellOutcomes`, but marked as the script's own check. */
   tellOutcomes(part: Node): void;
   /** A verdict is being announced that the calling script already knows. */
@@ -32,7 +28,7 @@ let isTelling = false;
 
 export function makeJudging(engines: Engines): Judging {
   /** Verdicts of scripts that no engine knows yet. */
-  const pending = new Map<FormControl, { readonly value: string; readonly message: string }>();
+  const pending = new Map<Control, { readonly value: string; readonly message: string }>();
   /** May be nested: a listener that hears a verdict may set another one. */
   const whileTelling = (tell: () => void) => {
     const before = isTelling;
@@ -43,9 +39,9 @@ export function makeJudging(engines: Engines): Judging {
       isTelling = before;
     }
   };
-  const tellEngine = (engine: FormEngine, control: FormControl, message: string) =>
+  const tellEngine = (engine: Engine, control: Control, message: string) =>
     whileTelling(() => engine.tell(control, message));
-  const informed = async (): Promise<readonly FormEngine[]> => {
+  const informed = async (): Promise<readonly Engine[]> => {
     const all = (await withDeadline(engines.all(), ENGINES_MS)) ?? engines.now();
     for (const [control, { value, message }] of pending)
       for (const engine of all)

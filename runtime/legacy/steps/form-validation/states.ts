@@ -1,19 +1,19 @@
 /** Shows states and messages that page scripts set, on the theme's own nodes, at once and without needing an engine. */
 
-import type { FormControl } from "../../../contracts/forms";
 import { makeElement } from "../../../dom/make-element";
 import { findMessage, placeMessage } from "../../../forms/field-message";
+import type { Control } from "./engines";
 
 export type State = "success" | "error" | "";
 
-export const isControl = (node: unknown): node is FormControl =>
+export const isControl = (node: unknown): node is Control =>
   node instanceof HTMLInputElement ||
   node instanceof HTMLTextAreaElement ||
   node instanceof HTMLSelectElement;
 
 /** A script may pass an element around a field, as the theme's scripts do for lists of provinces. */
-export const controlOf = (element: Element): FormControl | null =>
-  isControl(element) ? element : element.querySelector<FormControl>("select, input, textarea");
+export const controlOf = (element: Element): Control | null =>
+  isControl(element) ? element : element.querySelector<Control>("select, input, textarea");
 
 const holderOf = (element: Element) =>
   (isControl(element) && element.type === "checkbox" && element.closest(".--checkbox, .--switch")) ||
@@ -45,7 +45,7 @@ export function show(element: Element, state: State, message = ""): void {
 }
 
 /** Fallback without an engine: shows the browser's own messages until the field changes. @returns the invalid fields */
-export function judgeNatively(root: ParentNode, isMeant: (control: FormControl) => boolean): FormControl[] {
+export function judgeNatively(root: ParentNode, isMeant: (control: Control) => boolean): Control[] {
   const wrong = [...root.querySelectorAll(".--validate:invalid")].filter(isControl).filter(isMeant);
   for (const control of wrong) {
     show(control, "error", control.validationMessage);
@@ -62,7 +62,7 @@ const FOUND =
  * Modules read the first such field without checking that it exists. A lone invalid list, or a field without the
  * theme's frame, therefore gets these classes until its value changes.
  */
-export function makeFindable([first]: readonly FormControl[], root: ParentNode): void {
+export function makeFindable([first]: readonly Control[], root: ParentNode): void {
   if (!first || root.querySelector(FOUND)) return;
   const frame = first.closest(".f-feedback, .f-group") ?? first.parentElement;
   const addClasses = (element: Element | null, ...names: readonly string[]) => {
