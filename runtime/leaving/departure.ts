@@ -1,5 +1,5 @@
 /** Reads where a press leads: the one reading of `target`, modifier keys and methods. */
-import { attr } from "../base/safe-dom";
+import { attr, closest } from "../base/safe-dom";
 import { isPlainPress } from "../dom/is-plain-press";
 
 /**
@@ -7,13 +7,8 @@ import { isPlainPress } from "../dom/is-plain-press";
  * https://html.spec.whatwg.org/multipage/links.html#get-an-element's-target
  */
 export function opensHere(target: string | null): boolean {
-  const base = document.querySelector("base[target]");
-  const name = (target ?? (base && attr(base, "target")) ?? "").trim().toLowerCase();
-  return (
-    /^(_self)?$/.test(name) ||
-    name === self.name.toLowerCase() ||
-    (/^_(top|parent)$/.test(name) && parent === self)
-  );
+  const name = target ?? document.querySelector<HTMLBaseElement>("base[target]")?.target ?? "";
+  return /^(_self)?$/i.test(name) || name === self.name || (/^_(top|parent)$/i.test(name) && parent === self);
 }
 
 /** A submit that no listener has prevented. */
@@ -38,24 +33,16 @@ export const submitAttribute = ({ form, submitter }: Submit, name: string): stri
 export const onlyClosesDialog = (submit: Submit): boolean =>
   /^dialog$/i.test(submitAttribute(submit, "method") ?? "");
 
-/** The link that a click opens in this window. */
-export const linkOf = (event: Event): HTMLAnchorElement | null =>
-  event.type === "click" ? linkUnder(event as MouseEvent) : null;
-
 /**
- * The link that a plain press leads to in this window (bar R38). `null` for links that the browser handles otherwise:
+ * The link that a plain press opens in this window (bar R38). `null` for links that the browser handles otherwise:
  * `tel:`, `mailto:`, `javascript:`, downloads.
  */
-export function linkUnder(event: MouseEvent): HTMLAnchorElement | null {
-  const { target } = event;
-  if (!isPlainPress(event)) return null;
-  const link = target instanceof Element && target.closest("a[href]");
-  return link instanceof HTMLAnchorElement &&
-    /^https?:$/.test(link.protocol) &&
-    !link.hasAttribute("download") &&
-    opensHere(attr(link, "target"))
-    ? link
-    : null;
+export function linkOf(event: Event): HTMLAnchorElement | null {
+  const { button, target } = event as MouseEvent;
+  // Other events have no button.
+  if (button !== 0 || !isPlainPress(event as MouseEvent) || !(target instanceof Element)) return null;
+  const link = closest<HTMLAnchorElement>(target, "a[href]:not([download])");
+  return link && /^https?:$/.test(link.protocol) && opensHere(attr(link, "target")) ? link : null;
 }
 
 /** Whether a link leads to a fragment of the current page. */

@@ -1,7 +1,7 @@
 /** Listens to clicks, submits and `popstate`, and turns them into visits where the page asks for it. */
 import { attr } from "../base/safe-dom";
 import { listening } from "../dom/listening";
-import { isPlace, leaves, linkOf, linkUnder, submitOf } from "../leaving/departure";
+import { isPlace, leaves, linkOf, submitOf } from "../leaving/departure";
 import { addRule, type Decision, Step } from "../leaving/guard";
 import type { Engine } from "./engine";
 import { entryOf } from "./entry";
@@ -63,7 +63,7 @@ export function followPage({ engine, made, isElsewhere, start }: Followed): void
     "pointerdown",
     (event) => {
       near(event);
-      const link = linkUnder(event);
+      const link = linkOf(event);
       if (link?.hasAttribute("data-visit") && !isPlace(link)) engine().press(link);
     },
     { passive: true },

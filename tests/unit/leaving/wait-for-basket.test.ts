@@ -108,7 +108,7 @@ it.each([
 });
 
 it.each(["_top", "_PARENT", "shop"])("a link with the target %s, which is this window, waits", (target) => {
-  self.name = "Shop";
+  self.name = "shop";
   const answered = beginChange();
   expect(press(link("/basketedit.php", `target="${target}"`))).toBe(false);
   answered();

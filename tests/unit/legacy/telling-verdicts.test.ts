@@ -1,14 +1,13 @@
 // @vitest-environment page
 /** Handles of page scripts do not report verdicts that a script sets itself. */
 import { expect, it } from "vitest";
-import type { FormEngine } from "../../../runtime/contracts/forms";
-import type { Engines } from "../../../runtime/legacy/steps/form-validation/engines";
+import type { Engine, Engines } from "../../../runtime/legacy/steps/form-validation/engines";
 import { makeJudging } from "../../../runtime/legacy/steps/form-validation/judging";
 
 const [first, second] = [document.createElement("input"), document.createElement("input")];
 /** @param heard what a listener does when it hears the verdict on a field */
 const judgingOf = (heard: (field: Element) => void) => {
-  const engine = { fields: () => [first, second], tell: heard } as unknown as FormEngine;
+  const engine = { fields: () => [first, second], tell: heard } as unknown as Engine;
   return makeJudging({ now: () => [engine] } as unknown as Engines);
 };
 
