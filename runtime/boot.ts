@@ -54,7 +54,7 @@ export function makeBoot(page: PageParts): Boot {
     activate: (instance) => (instance.done ??= startIsland(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
-      markTime(instance.row.name, status, instance.host);
+      if (status !== "waiting") markTime(instance.row.name, status, instance.host);
       boot.writeStatus(instance.host);
     },
     writeStatus: (host) => setAttr(host, "data-island-status", statusOf(boot.hosts.get(host))),

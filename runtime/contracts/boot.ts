@@ -67,7 +67,7 @@ export interface HostRegistry {
    */
   activate(instance: Instance): Promise<boolean>;
   /** Sets an instance's status, writes it to the host, and marks the time (`wyspa:mini-basket:ready`). */
-  setStatus(instance: Instance, status: Exclude<Instance["status"], "waiting">): void;
+  setStatus(instance: Instance, status: Instance["status"]): void;
   /** Writes a host's `data-island-status`. */
   writeStatus(host: Element): void;
   /** Replays a queued event: natively, or by the core once it has started. */

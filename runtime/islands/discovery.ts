@@ -12,15 +12,18 @@ import { early } from "./strategies";
 
 export const MARKER = "data-island";
 
-/** A preset selector and the name of its island. */
-type PresetEntry = readonly [selector: string, name: string];
+interface PresetEntry {
+  readonly selector: string;
+  /** The island's name. */
+  readonly name: string;
+}
 
 /** The preset's rows that apply to this page type. */
 export function presetFor(rows: Iterable<Row>, pageType: string): PresetEntry[] {
   const entries: PresetEntry[] = [];
   for (const { name, preset = [] } of rows)
     for (const { selector, pages } of preset)
-      if (!pages || pages.includes(pageType)) entries.push([selector, name]);
+      if (!pages || pages.includes(pageType)) entries.push({ selector, name });
   return entries;
 }
 
@@ -39,7 +42,7 @@ export function findHosts(root: ParentNode, preset: readonly PresetEntry[]): Fou
       if (host instanceof HTMLElement) found.set(host, [...(found.get(host) ?? []), mark(host)]);
   };
   collect(`[${MARKER}]`, (host) => attr(host, MARKER) ?? "");
-  for (const [selector, name] of preset)
+  for (const { selector, name } of preset)
     try {
       collect(selector, () => name);
     } catch {

@@ -5,7 +5,6 @@
  *       ▲             when          its files         its life
  *       └─ observe-hosts: hosts that come later, are removed, or are emptied by another script
  */
-import { markTime } from "../base/mark-time";
 import { loadWithRetry } from "../base/retry";
 import type { App } from "../contracts/app";
 import type { Core } from "../contracts/boot";
@@ -30,19 +29,18 @@ export function makeIslandManager(app: App): Pick<Core, "mount" | "replay" | "re
     return island;
   };
   const mount: Core["mount"] = async (instance, loading) => {
-    const { host, row } = instance;
+    const { name } = instance.row;
     const island = islandOf(instance);
     let module: unknown;
     try {
       module = await loading;
     } catch (error) {
-      module = boot.defined.has(row.name) ? null : await reports.fetchNewest(row.name);
+      module = boot.defined.has(name) ? null : await reports.fetchNewest(name);
       if (!module) {
         island.fail("load", error);
         return false;
       }
     }
-    markTime(row.name, "fetched", host);
     return new Promise((resolve) => boot.inSlices(() => resolve(island.mount(module))));
   };
 

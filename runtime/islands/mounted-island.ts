@@ -104,7 +104,7 @@ export class MountedIsland {
     this.#stop(this.#run);
   }
 
-  #enter(state: Exclude<Status, "waiting">): void {
+  #enter(state: Status): void {
     this.#state = state;
     const instance = this.#instance;
     if (!this.#isShell && instance.status !== state) this.#app.boot.setStatus(instance, state);
@@ -168,10 +168,11 @@ export class MountedIsland {
     const instance = this.#instance;
     instance.stop = new AbortController();
     instance.done = undefined;
-    onRetrySignalOf(instance.host, instance.stop, () => isConnected(instance.host) && this.#startAgain());
+    onRetrySignalOf(instance.host, instance.stop, this.#startAgain);
   }
 
   readonly #startAgain = (): void => {
+    if (this.#state === "ended" || !isConnected(this.#instance.host)) return;
     if (this.#isShell) return void this.#start();
     this.#instance.done = undefined;
     void this.#app.boot.activate(this.#instance);
