@@ -14,7 +14,6 @@ import type { Instance, Row } from "./contracts/hosts";
 import { replayNatively } from "./islands/early-events";
 import { addsOnSubmit, mustOpen } from "./islands/generated/early";
 import { startIsland } from "./islands/start-island";
-import { startStrategy } from "./islands/strategies";
 import { readPage } from "./page/page-type";
 import { bareReport } from "./platform/bare-report";
 import { earlyAdditions } from "./platform/basket/early-additions";
@@ -46,7 +45,6 @@ export function makeBoot(page: PageParts): Boot {
     row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
     sendStorefront: (blocks, received, signal) => sendFirst(blocks, requestOfPage(), received, signal),
     requestBlocks: (blocks) => askFirst(boot.firstRequest, blocks, requestOfPage, needFurther),
-    startStrategy: (instance, among) => startStrategy(boot, instance, among),
     tellFound: (found) => onFound(found),
     whenFound(listener) {
       onFound = listener;

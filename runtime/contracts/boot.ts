@@ -5,7 +5,7 @@ import type { Result } from "../base/result";
 import type { PlainObject } from "../base/values";
 import type { Addition } from "./basket";
 import type { BlockName } from "./blocks";
-import type { Definition, HostTable, Instance, Row, Strategies, Touch } from "./hosts";
+import type { Definition, HostTable, Instance, Row, Touch } from "./hosts";
 import type { MustOpen } from "./island";
 import type { Runner } from "./legacy";
 import type { SentAddition } from "./sent-addition";
@@ -55,8 +55,6 @@ export interface HostRegistry {
   readonly unknown: Unknown[];
   /** Finds hosts below `root` (default: the document) and starts their strategies. No-op until the page is decided. */
   scan(root?: ParentNode): void;
-  /** Starts the strategy of an island, if it is among these. */
-  startStrategy(instance: Instance, among: Strategies): void;
   /** Tells the core which islands a scan has found. */
   tellFound(found: readonly Instance[]): void;
   /** Calls back with the islands that scans find from now on. The core alone listens. */

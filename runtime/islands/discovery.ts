@@ -8,7 +8,7 @@ import type { BlockName } from "../contracts/blocks";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Row } from "../contracts/hosts";
 import { fullHeight } from "./generated/early";
-import { early } from "./strategies";
+import { early, startStrategy, strategyOf } from "./strategies";
 
 export const MARKER = "data-island";
 
@@ -90,7 +90,8 @@ export function makeScan(boot: Boot, preset: boolean, pageBlocks: BlockName[]): 
       const row = boot.row(name);
       if (!row) boot.unknown.push({ host, name });
       if (!row || islands[name] === false || instances.has(name)) continue;
-      const instance: Instance = { row, host, status: "waiting", stop: new AbortController() };
+      const when = strategyOf({ row, host });
+      const instance: Instance = { row, host, when, status: "waiting", stop: new AbortController() };
       instances.set(name, instance);
       added.push(instance);
     }
@@ -100,7 +101,7 @@ export function makeScan(boot: Boot, preset: boolean, pageBlocks: BlockName[]): 
     }
     for (const instance of added) {
       if (instance.row.shell) preloadMarkupCheck(boot, host);
-      boot.startStrategy(instance, early);
+      startStrategy(boot, instance, early);
     }
     boot.tellFound(added);
   };

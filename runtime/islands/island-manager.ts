@@ -16,7 +16,7 @@ import { MountedIsland } from "./mounted-island";
 import { observeHosts } from "./observe-hosts";
 import { replay } from "./replay";
 import { attributeErrors } from "./reports";
-import { further } from "./strategies";
+import { further, startStrategy } from "./strategies";
 
 export function makeIslandManager(app: App): Pick<Core, "mount" | "replay" | "release"> {
   const { boot, reports } = app;
@@ -56,7 +56,7 @@ export function makeIslandManager(app: App): Pick<Core, "mount" | "replay" | "re
       if (instance.row.shell) startShell(instance);
       if (instance.status === "failed")
         void boot.activate(instance); // the core was missing
-      else boot.inSlices(() => instance.stop.signal.aborted || boot.startStrategy(instance, further));
+      else boot.inSlices(() => instance.stop.signal.aborted || startStrategy(boot, instance, further));
     }
     if (!boot.unknown.length) return;
     // Markers that the core knows are not reported as unknown.

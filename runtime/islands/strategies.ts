@@ -1,14 +1,8 @@
 /** Decides when an island starts. The entry has the strategies that must not wait for the core, the core has the others. */
 import { attr, contains, matches, protoGet } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
-import type { Instance, Strategies, Strategy } from "../contracts/hosts";
+import type { Instance, Strategies, Strategy, When } from "../contracts/hosts";
 import { PRINTED } from "../dom/on-print";
-
-/** A strategy by its name, and the text after it. */
-interface When {
-  readonly name: string;
-  readonly option: string;
-}
 
 const KNOWN = /^\s*(load|interaction|idle|visible|media|never)\b\s*(.*)$/s;
 
@@ -30,8 +24,8 @@ export function strategyOf({ host, row }: Pick<Instance, "host" | "row">): When 
 
 /** Starts the strategy of an island, if it is among these. */
 export function startStrategy(boot: Pick<Boot, "activate">, instance: Instance, among: Strategies): void {
-  const { name, option } = strategyOf(instance);
-  among[name]?.(instance.host, option, () => void boot.activate(instance), instance.stop.signal);
+  const { host, when, stop } = instance;
+  among[when.name]?.(host, when.option, () => void boot.activate(instance), stop.signal);
 }
 
 /** Starts at once, during the scan. */
