@@ -14,7 +14,6 @@ import type { Instance, Row } from "./contracts/hosts";
 import { replayNatively } from "./islands/early-events";
 import { addsOnSubmit, mustOpen } from "./islands/generated/early";
 import { startIsland } from "./islands/start-island";
-import { startStrategy } from "./islands/strategies";
 import { readPage } from "./page/page-type";
 import { bareReport } from "./platform/bare-report";
 import { earlyAdditions } from "./platform/basket/early-additions";
@@ -46,7 +45,6 @@ export function makeBoot(page: PageParts): Boot {
     row: (name) => page.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
     sendStorefront: (blocks, received, signal) => sendFirst(blocks, requestOfPage(), received, signal),
     requestBlocks: (blocks) => askFirst(boot.firstRequest, blocks, requestOfPage, needFurther),
-    startStrategy: (instance, among) => startStrategy(boot, instance, among),
     tellFound: (found) => onFound(found),
     whenFound(listener) {
       onFound = listener;
@@ -54,7 +52,7 @@ export function makeBoot(page: PageParts): Boot {
     activate: (instance) => (instance.done ??= startIsland(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
-      markTime(instance.row.name, status, instance.host);
+      if (status !== "waiting") markTime(instance.row.name, status, instance.host);
       boot.writeStatus(instance.host);
     },
     writeStatus: (host) => setAttr(host, "data-island-status", statusOf(boot.hosts.get(host))),

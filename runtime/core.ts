@@ -16,7 +16,7 @@ import { hasNameConflict } from "./debug/name-conflicts";
 import { hearFields } from "./forms/hear-fields";
 import { followContent } from "./gate/look-for-content";
 import { sliders } from "./gate/script-addresses";
-import { fetchFurther, openByThemselves } from "./islands/auto-open";
+import { openByThemselves, preloadFurther } from "./islands/auto-open";
 import { runBeforePaint } from "./islands/before-paint";
 import { instancesOf } from "./islands/discovery";
 import { makeIslandManager } from "./islands/island-manager";
@@ -144,7 +144,7 @@ function startIdleWork(app: App): void {
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(boot));
   };
-  safely(() => fetchFurther(app));
+  safely(() => preloadFurther(app));
   if (history.state?.wyspa) run();
   else whenIdle(run);
 }

@@ -5,7 +5,7 @@ import type { Result } from "../base/result";
 import type { PlainObject } from "../base/values";
 import type { Addition } from "./basket";
 import type { BlockName } from "./blocks";
-import type { Definition, HostTable, Instance, Row, Strategies, Touch } from "./hosts";
+import type { Definition, HostTable, Instance, Row, Touch } from "./hosts";
 import type { MustOpen } from "./island";
 import type { Runner } from "./legacy";
 import type { SentAddition } from "./sent-addition";
@@ -55,8 +55,6 @@ export interface HostRegistry {
   readonly unknown: Unknown[];
   /** Finds hosts below `root` (default: the document) and starts their strategies. No-op until the page is decided. */
   scan(root?: ParentNode): void;
-  /** Starts the strategy of an island, if it is among these. */
-  startStrategy(instance: Instance, among: Strategies): void;
   /** Tells the core which islands a scan has found. */
   tellFound(found: readonly Instance[]): void;
   /** Calls back with the islands that scans find from now on. The core alone listens. */
@@ -67,7 +65,7 @@ export interface HostRegistry {
    */
   activate(instance: Instance): Promise<boolean>;
   /** Sets an instance's status, writes it to the host, and marks the time (`wyspa:mini-basket:ready`). */
-  setStatus(instance: Instance, status: Exclude<Instance["status"], "waiting">): void;
+  setStatus(instance: Instance, status: Instance["status"]): void;
   /** Writes a host's `data-island-status`. */
   writeStatus(host: Element): void;
   /** Replays a queued event: natively, or by the core once it has started. */

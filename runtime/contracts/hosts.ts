@@ -33,10 +33,17 @@ export interface Definition {
   readonly load: () => Promise<IslandModule | { readonly default: IslandModule | IslandModule["mount"] }>;
 }
 
+/** A strategy by its name, and the text after it. */
+export interface When {
+  readonly name: string;
+  readonly option: string;
+}
+
 /** One island on one host. */
 export interface Instance {
   readonly row: Row;
   readonly host: HTMLElement;
+  readonly when: When;
   status: Status;
   /** Aborts the strategy, and later the retry of a failed load. */
   stop: AbortController;

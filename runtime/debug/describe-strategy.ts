@@ -12,6 +12,6 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 export function describeStrategy(instance: Pick<Instance, "host" | "row">): string {
-  const [name, option] = strategyOf(instance);
+  const { name, option } = strategyOf(instance);
   return WORDS[`${name} ${option}`.trim()] ?? WORDS[name] ?? `starts when ${option} matches`;
 }

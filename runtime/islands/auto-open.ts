@@ -7,39 +7,33 @@ import { opensInLanguage } from "./generated/early";
 /** The hash of all texts. */
 declare const __TEXTS_BUILD__: string;
 
-/** Preloads, from the entry, the files of islands that must open. */
-export function preloadMustOpen({ autoOpenChecks, loader, isEnabledByConfig }: Boot): void {
-  for (const [name, mustOpen] of autoOpenChecks)
+/** Preloads the files of islands that must open, as far as they are known. @returns the islands' names */
+export function preloadMustOpen({ autoOpenChecks, loader, isEnabledByConfig }: Boot): string[] {
+  return autoOpenChecks.flatMap(([name, mustOpen]) => {
     try {
-      if (isEnabledByConfig(name)) for (const key of mustOpen().split(" ")) loader.preload(key);
+      const keys = isEnabledByConfig(name) ? mustOpen() : "";
+      for (const key of keys.split(" ")) loader.preload(key);
+      return keys ? [name] : [];
     } catch {
-      // a sandboxed document has no cookies
+      return []; // a sandboxed document has no cookies
     }
+  });
 }
 
-/**
- * Preloads, from the core, the files that the entry does not know: parts, the stylesheet, texts of another language.
- * @throws what a check throws: a sandboxed document has no cookies
- */
-export function fetchFurther({
-  boot: { autoOpenChecks, loader, isEnabledByConfig },
-  addStyle,
-}: Pick<App, "boot" | "addStyle">): void {
-  for (const [name, mustOpen] of autoOpenChecks) {
-    const keys = mustOpen();
-    if (!keys || !isEnabledByConfig(name)) continue;
-    for (const key of keys.split(" ")) loader.preload(key);
+/** Preloads what only the core knows: their other files, the stylesheet, texts of another language. */
+export function preloadFurther({ boot, addStyle }: Pick<App, "boot" | "addStyle">): void {
+  for (const name of preloadMustOpen(boot)) {
     void addStyle();
     const language = opensInLanguage.find(([island]) => island === name)?.[1]();
     if (!language) continue;
-    loader.preload("translations");
-    loader.preload(fileOfTexts(__TEXTS_BUILD__, language, name));
+    boot.loader.preload("translations");
+    boot.loader.preload(fileOfTexts(__TEXTS_BUILD__, language, name));
   }
 }
 
 /**
  * Starts the islands that must open, on the hosts from which they open.
- * @throws what a check throws
+ * @throws what a check throws: a sandboxed document has no cookies
  */
 export function openByThemselves(boot: Boot): void {
   for (const [name, mustOpen] of boot.autoOpenChecks)

@@ -8,19 +8,22 @@ import type { BlockName } from "../contracts/blocks";
 import type { Boot } from "../contracts/boot";
 import type { Instance, Row } from "../contracts/hosts";
 import { fullHeight } from "./generated/early";
-import { early } from "./strategies";
+import { early, startStrategy, strategyOf } from "./strategies";
 
 export const MARKER = "data-island";
 
-/** A preset selector and the name of its island. */
-type PresetEntry = readonly [selector: string, name: string];
+interface PresetEntry {
+  readonly selector: string;
+  /** The island's name. */
+  readonly name: string;
+}
 
 /** The preset's rows that apply to this page type. */
 export function presetFor(rows: Iterable<Row>, pageType: string): PresetEntry[] {
   const entries: PresetEntry[] = [];
   for (const { name, preset = [] } of rows)
     for (const { selector, pages } of preset)
-      if (!pages || pages.includes(pageType)) entries.push([selector, name]);
+      if (!pages || pages.includes(pageType)) entries.push({ selector, name });
   return entries;
 }
 
@@ -39,7 +42,7 @@ export function findHosts(root: ParentNode, preset: readonly PresetEntry[]): Fou
       if (host instanceof HTMLElement) found.set(host, [...(found.get(host) ?? []), mark(host)]);
   };
   collect(`[${MARKER}]`, (host) => attr(host, MARKER) ?? "");
-  for (const [selector, name] of preset)
+  for (const { selector, name } of preset)
     try {
       collect(selector, () => name);
     } catch {
@@ -87,7 +90,8 @@ export function makeScan(boot: Boot, preset: boolean, pageBlocks: BlockName[]): 
       const row = boot.row(name);
       if (!row) boot.unknown.push({ host, name });
       if (!row || islands[name] === false || instances.has(name)) continue;
-      const instance: Instance = { row, host, status: "waiting", stop: new AbortController() };
+      const when = strategyOf({ row, host });
+      const instance: Instance = { row, host, when, status: "waiting", stop: new AbortController() };
       instances.set(name, instance);
       added.push(instance);
     }
@@ -97,7 +101,7 @@ export function makeScan(boot: Boot, preset: boolean, pageBlocks: BlockName[]): 
     }
     for (const instance of added) {
       if (instance.row.shell) preloadMarkupCheck(boot, host);
-      boot.startStrategy(instance, early);
+      startStrategy(boot, instance, early);
     }
     boot.tellFound(added);
   };

@@ -24,7 +24,7 @@ const waits = new Map<Instance, Set<() => void>>();
 
 /**
  * Whether a host lacks markup that its island requires. It has failed then, unless the island is mounted already.
- * @param mountAgain called once, when another script has added the markup; never after the host has left the page
+ * @param mountAgain called once, when another script has added the markup, or the host has left the page
  */
 export function lacksMarkup(boot: Boot, instance: Instance, mountAgain: () => void): boolean {
   if (!sentenceFor(boot, instance)) return false;
@@ -65,19 +65,13 @@ function observe(boot: Boot): void {
 }
 
 function mountIfThere(boot: Boot, instance: Instance): void {
-  const { host, row } = instance;
-  const isOnPage = isConnected(host) && boot.hosts.get(host)?.get(row.name) === instance;
-  if (isOnPage && sentenceFor(boot, instance)) return;
+  if (isConnected(instance.host) && sentenceFor(boot, instance)) return;
   const waiting = waits.get(instance);
   waits.delete(instance);
   if (!waits.size) {
     observer?.disconnect();
     observer = undefined;
   }
-  if (!isOnPage || !waiting) return;
-  if (instance.status === "failed") {
-    instance.status = "waiting";
-    boot.writeStatus(host);
-  }
-  for (const mountAgain of waiting) mountAgain();
+  if (instance.status === "failed") boot.setStatus(instance, "waiting");
+  for (const mountAgain of waiting ?? []) mountAgain();
 }

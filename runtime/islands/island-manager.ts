@@ -5,7 +5,6 @@
  *       ▲             when          its files         its life
  *       └─ observe-hosts: hosts that come later, are removed, or are emptied by another script
  */
-import { markTime } from "../base/mark-time";
 import { loadWithRetry } from "../base/retry";
 import type { App } from "../contracts/app";
 import type { Core } from "../contracts/boot";
@@ -17,7 +16,7 @@ import { MountedIsland } from "./mounted-island";
 import { observeHosts } from "./observe-hosts";
 import { replay } from "./replay";
 import { attributeErrors } from "./reports";
-import { further } from "./strategies";
+import { further, startStrategy } from "./strategies";
 
 export function makeIslandManager(app: App): Pick<Core, "mount" | "replay" | "release"> {
   const { boot, reports } = app;
@@ -30,19 +29,18 @@ export function makeIslandManager(app: App): Pick<Core, "mount" | "replay" | "re
     return island;
   };
   const mount: Core["mount"] = async (instance, loading) => {
-    const { host, row } = instance;
+    const { name } = instance.row;
     const island = islandOf(instance);
     let module: unknown;
     try {
       module = await loading;
     } catch (error) {
-      module = boot.defined.has(row.name) ? null : await reports.fetchNewest(row.name);
+      module = boot.defined.has(name) ? null : await reports.fetchNewest(name);
       if (!module) {
         island.fail("load", error);
         return false;
       }
     }
-    markTime(row.name, "fetched", host);
     return new Promise((resolve) => boot.inSlices(() => resolve(island.mount(module))));
   };
 
@@ -58,7 +56,7 @@ export function makeIslandManager(app: App): Pick<Core, "mount" | "replay" | "re
       if (instance.row.shell) startShell(instance);
       if (instance.status === "failed")
         void boot.activate(instance); // the core was missing
-      else boot.inSlices(() => instance.stop.signal.aborted || boot.startStrategy(instance, further));
+      else boot.inSlices(() => instance.stop.signal.aborted || startStrategy(boot, instance, further));
     }
     if (!boot.unknown.length) return;
     // Markers that the core knows are not reported as unknown.

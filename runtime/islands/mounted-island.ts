@@ -45,7 +45,7 @@ export class MountedIsland {
   readonly #isShell: boolean;
   #state: LifeState = "waiting";
   #module: unknown;
-  #run: Run = { stop: new AbortController() };
+  #run: Run | undefined;
   #remounts = 0;
 
   constructor(app: App, contexts: Contexts, instance: Instance, isShell = false) {
@@ -76,7 +76,7 @@ export class MountedIsland {
     const isUnhandled = emit("wyspa:island-error", { name: row.name, host, phase: shown, error });
     if (isUnhandled) reports.report({ error, island: row.name, phase: shown, host });
     if (isSoft || this.#state === "ended") return;
-    this.#stop(this.#run);
+    this.#stop();
     this.#enter("failed");
     if (this.#isShell) return;
     if (phase === "load") this.#startOnRetrySignal();
@@ -86,7 +86,7 @@ export class MountedIsland {
 
   /** Mounts the same module again. */
   remount(): void {
-    this.#stop(this.#run);
+    this.#stop();
     this.#enter("loading");
     const ready = this.#start();
     if (!this.#isShell) this.#instance.done = ready;
@@ -94,17 +94,17 @@ export class MountedIsland {
 
   /** Remounts the island if another script has removed its element from the host. */
   remountIfRemoved(): void {
-    if (this.#state === "ready" && this.#run.element?.isConnected === false) this.remount();
+    if (this.#state === "ready" && this.#run?.element?.isConnected === false) this.remount();
   }
 
   /** Unmounts the island for good. */
   end(): void {
     this.#state = "ended";
     this.#module = undefined;
-    this.#stop(this.#run);
+    this.#stop();
   }
 
-  #enter(state: Exclude<Status, "waiting">): void {
+  #enter(state: Status): void {
     this.#state = state;
     const instance = this.#instance;
     if (!this.#isShell && instance.status !== state) this.#app.boot.setStatus(instance, state);
@@ -153,7 +153,8 @@ export class MountedIsland {
     };
   }
 
-  #stop(run: Run): void {
+  #stop(run = this.#run): void {
+    if (!run) return;
     const { cleanup } = run;
     run.cleanup = undefined;
     run.stop.abort();
@@ -168,10 +169,11 @@ export class MountedIsland {
     const instance = this.#instance;
     instance.stop = new AbortController();
     instance.done = undefined;
-    onRetrySignalOf(instance.host, instance.stop, () => isConnected(instance.host) && this.#startAgain());
+    onRetrySignalOf(instance.host, instance.stop, this.#startAgain);
   }
 
   readonly #startAgain = (): void => {
+    if (this.#state === "ended" || !isConnected(this.#instance.host)) return;
     if (this.#isShell) return void this.#start();
     this.#instance.done = undefined;
     void this.#app.boot.activate(this.#instance);

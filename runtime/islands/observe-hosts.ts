@@ -66,7 +66,7 @@ export function observeHosts(boot: Boot, { end, check }: Lives): (isOff: (name: 
       const row = boot.row(name);
       const isMarked =
         marks?.includes(name) ||
-        (row && presetFor([row], type).some(([selector]) => matches(host, selector)));
+        (row && presetFor([row], type).some(({ selector }) => matches(host, selector)));
       if (isConnected(host) && isMarked && !isOff(name)) check(instance);
       else {
         instances.delete(name);

@@ -19,7 +19,7 @@ export function prefetchWaiting({ hosts, loader, store }: Boot): void {
   const waiting = new Map<string, Element>();
   for (const [host, instances] of hosts)
     for (const { row, status } of instances.values()) if (status === "waiting") waiting.set(row.name, host);
-  for (const [key, island, views] of prefetchViews) {
+  for (const { key, island, views } of prefetchViews) {
     const host = waiting.get(island);
     if (!host || !views.includes(`${view}`) || (key === "dialog" && !opensDialog(host))) continue;
     // The old names are counted in advance: a snippet's script may need them after the prefetch.

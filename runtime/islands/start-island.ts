@@ -1,4 +1,5 @@
 /** Starts an island: requests its file and the core in one round trip, and has the core mount it. */
+import { markTime } from "../base/mark-time";
 import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import { emit } from "../public/events";
@@ -18,7 +19,10 @@ export async function startIsland(boot: Boot, instance: Instance): Promise<boole
     return definition?.load() ?? loader.load(row.name);
   };
   const module = load();
-  module.catch(() => {}); // the core handles it
+  void module.then(
+    () => markTime(row.name, "fetched", host),
+    () => {}, // the core handles it
+  );
   try {
     return await (await core).mount(instance, module);
   } catch (error) {

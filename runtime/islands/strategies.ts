@@ -1,7 +1,7 @@
 /** Decides when an island starts. The entry has the strategies that must not wait for the core, the core has the others. */
 import { attr, contains, matches, protoGet } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
-import type { Instance, Strategies, Strategy } from "../contracts/hosts";
+import type { Instance, Strategies, Strategy, When } from "../contracts/hosts";
 import { PRINTED } from "../dom/on-print";
 
 const KNOWN = /^\s*(load|interaction|idle|visible|media|never)\b\s*(.*)$/s;
@@ -11,21 +11,21 @@ const KNOWN = /^\s*(load|interaction|idle|visible|media|never)\b\s*(.*)$/s;
  * @param when e.g. `visible` or `media (min-width: 757px)`
  * @param otherwise the island's default, when `when` is not a known strategy; the last fallback is `load`
  */
-export function readWhen(when: string, otherwise: string): [name: string, option: string] {
+export function readWhen(when: string, otherwise: string): When {
   const [, name = "load", option = ""] = KNOWN.exec(when) ?? KNOWN.exec(otherwise) ?? [];
-  return [name, option];
+  return { name, option };
 }
 
 /** The strategy of an island on its host: by the host's attribute, the preset's row, or the island's descriptor. */
-export function strategyOf({ host, row }: Pick<Instance, "host" | "row">): [name: string, option: string] {
+export function strategyOf({ host, row }: Pick<Instance, "host" | "row">): When {
   const ofRow = row.preset?.find(({ when, selector }) => when && matches(host, selector))?.when;
   return readWhen(attr(host, "data-island-when") ?? ofRow ?? row.when, row.when);
 }
 
 /** Starts the strategy of an island, if it is among these. */
 export function startStrategy(boot: Pick<Boot, "activate">, instance: Instance, among: Strategies): void {
-  const [name, option] = strategyOf(instance);
-  among[name]?.(instance.host, option, () => void boot.activate(instance), instance.stop.signal);
+  const { host, when, stop } = instance;
+  among[when.name]?.(host, when.option, () => void boot.activate(instance), stop.signal);
 }
 
 /** Starts at once, during the scan. */

@@ -182,6 +182,7 @@ describe("an island", () => {
     const instance: Instance = {
       row: { name: "banner", when: "load" },
       host,
+      when: { name: "load", option: "" },
       status: "waiting",
       stop: new AbortController(),
     };
@@ -195,7 +196,8 @@ describe("an island", () => {
     boot.loader.knows = () => true;
     const host = document.createElement("div");
     const row = { name: "banner", when: "load" };
-    const instance: Instance = { row, host, status: "waiting", stop: new AbortController() };
+    const when = { name: "load", option: "" };
+    const instance: Instance = { row, host, when, status: "waiting", stop: new AbortController() };
     const first = boot.activate(instance);
     expect(boot.activate(instance)).toBe(first);
     expect(await first).toBe(false);

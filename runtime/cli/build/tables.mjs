@@ -21,7 +21,7 @@ export function tablesOf(islands) {
         .map(({ name, descriptor }) => [name, descriptor[key]]),
     );
   const ahead = Object.values(FILES).flatMap(({ holds: [key], ahead: wanted }) =>
-    wanted ? [[key, ...wanted.split("@")]] : [],
+    wanted ? [{ key, island: wanted.split("@")[0], views: wanted.split("@")[1] }] : [],
   );
   const sheets = islands
     .filter(({ descriptor: { kind, styled } }) => kind === "react" || styled)
@@ -39,8 +39,16 @@ export const rows: readonly Row[] = ${JSON.stringify(rowsOf(true), null, 2)};
 export const furtherRows: readonly Row[] = ${JSON.stringify(rowsOf(false), null, 2)};
 `,
     "prefetch-views.ts": `${head}
-/** What the idle page prefetches: a module, the island that will need it, and the views. */
-export const prefetchViews: readonly (readonly [key: string, island: string, views: string])[] = ${JSON.stringify(ahead)};
+interface Prefetch {
+  /** The module. */
+  readonly key: string;
+  /** The island that will need it. */
+  readonly island: string;
+  readonly views: string;
+}
+
+/** What the idle page prefetches. */
+export const prefetchViews: readonly Prefetch[] = ${JSON.stringify(ahead)};
 `,
     "details.ts": `${head}import type { Boot } from "../../contracts/boot";
 import type { Details } from "../../contracts/island";

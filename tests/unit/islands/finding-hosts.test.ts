@@ -37,14 +37,14 @@ describe("the preset of a page", () => {
     ["", ["#menu_basket", ".a"]],
     ["constructor", ["#menu_basket", ".a"]],
   ])("of type %j contains %j", (type, selectors) =>
-    expect(presetFor(rows, type).map(([selector]) => selector)).toEqual(selectors),
+    expect(presetFor(rows, type).map(({ selector }) => selector)).toEqual(selectors),
   );
 
   it("names the island of each selector", () =>
     expect(presetFor(rows, "search")).toEqual([
-      ["#menu_basket", "mini-basket"],
-      [".a", "back-to-top"],
-      [".b", "back-to-top"],
+      { selector: "#menu_basket", name: "mini-basket" },
+      { selector: ".a", name: "back-to-top" },
+      { selector: ".b", name: "back-to-top" },
     ]));
 });
 
@@ -100,8 +100,8 @@ describe("hosts", () => {
   it("are found although a theme's selector is invalid", () => {
     page('<div id="d" data-island="a"></div>');
     const hosts = findHosts(document, [
-      [":::", "of-the-theme"],
-      ["#d", "other"],
+      { selector: ":::", name: "of-the-theme" },
+      { selector: "#d", name: "other" },
     ]);
     expect([...hosts.values()]).toEqual([["a", "other"]]);
   });

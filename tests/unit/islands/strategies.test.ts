@@ -18,7 +18,7 @@ import { runs } from "../runs";
 
 /** The strategy that a text selects, from either table, with its option. */
 const chosen = (when: string, otherwise: string) => {
-  const [name, option] = readWhen(when, otherwise);
+  const { name, option } = readWhen(when, otherwise);
   return [early[name] ?? further[name], option] as const;
 };
 

@@ -59,6 +59,7 @@ describe("an addition in the press", () => {
   const instance = (name: string, host: HTMLElement = form()): Instance => ({
     row: { name } as Row,
     host,
+    when: { name: "load", option: "" },
     status: "waiting",
     stop: new AbortController(),
   });
