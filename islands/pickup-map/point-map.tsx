@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { warnOnce } from "../../runtime/base/console";
-import type { GeoPoint } from "../../runtime/contracts/map";
+import type { GeoPoint, ShopMap } from "../../runtime/contracts/map";
 import { NO_TILES, tilesOf } from "../../runtime/map/tiles";
 import { useIsland, useShop } from "../../runtime/react/island";
-import { openSide, type Side } from "./map-side";
+import { markersOf, popupOf } from "./marker";
 import type { Point } from "./points";
 import { useShared } from "./shared";
 import type { Selected } from "./use-list";
+
+/** The standard theme's zoom limits, and the initial zoom (contract B o). */
+const ZOOM = { zoom: 11, minZoom: 7, maxZoom: 18 };
 
 interface PointMapProps {
   readonly points: readonly Point[];
@@ -26,7 +29,7 @@ export function PointMap(props: PointMapProps) {
   const { host } = useIsland();
   const box = useRef<HTMLDivElement>(null);
   useInView(box, isMapOpen);
-  const { side, state } = useSide(box, props);
+  const { map, state } = useMap(box, props);
   const hasTiles = useShop(({ shop }) => tilesOf(shop).length > 0);
   useEffect(() => {
     if (!hasTiles) warnOnce(NO_TILES, host);
@@ -48,8 +51,8 @@ export function PointMap(props: PointMapProps) {
           <button
             type="button"
             className="cop_pickup_map__area_button --area btn --outline"
-            style={{ visibility: state === "standing" ? undefined : "hidden" }}
-            onClick={() => side && onArea(side.center())}
+            style={{ visibility: state === "ready" ? undefined : "hidden" }}
+            onClick={() => map && onArea(map.center())}
           >
             {t("pickup-map.area")}
           </button>
@@ -73,12 +76,12 @@ function useInView(box: { readonly current: HTMLElement | null }, isMapOpen: boo
 }
 
 /** Keeps the map while it is open; points, view and selection follow the list. */
-function useSide(box: { readonly current: HTMLElement | null }, props: PointMapProps) {
+function useMap(box: { readonly current: HTMLElement | null }, props: PointMapProps) {
   const { isMapOpen, points, around, selected } = props;
   const context = useIsland();
-  const [side, setSide] = useState<Side | null>(null);
-  const [state, setState] = useState<"coming" | "standing" | "failed">("coming");
   const { wanted, language, t } = useShared();
+  const [map, setMap] = useState<ShopMap | null>(null);
+  const [state, setState] = useState<"coming" | "ready" | "failed">("coming");
   const newest = useRef(props);
   newest.current = props;
 
@@ -86,37 +89,49 @@ function useSide(box: { readonly current: HTMLElement | null }, props: PointMapP
     const element = box.current;
     if (!isMapOpen || !element) return;
     let isOver = false;
-    let opened: Side | null = null;
+    let opened: ShopMap | null = null;
+    const open = async () => {
+      opened = await context.openMap(element, {
+        ...{ ...ZOOM, zoomButtons: true, begin: "asked", label: t("pickup-map.map") },
+        center: newest.current.around,
+        onPress: (uid) => newest.current.onSelect(uid),
+        onReady: () => isOver || setState("ready"),
+      });
+      if (isOver) opened.remove();
+      else setMap(opened);
+    };
     setState("coming");
-    openSide(element, context, {
-      ...{ around: newest.current.around, language, t, family: wanted.family },
-      onSelect: (uid) => newest.current.onSelect(uid),
-      onChoose: (point) => newest.current.onChoose(point),
-      onReady: () => isOver || setState("standing"),
-    }).then(
-      (made) => {
-        opened = made;
-        if (isOver) made.remove();
-        else setSide(made);
-      },
-      () => {
-        if (isOver) return;
-        setState("failed");
-        context.announce(t("pickup-map.map-failed"));
-      },
-    );
+    // The map shows any other error itself.
+    open().catch(() => {
+      if (isOver) return;
+      setState("failed");
+      context.announce(t("pickup-map.map-failed"));
+    });
     return () => {
       isOver = true;
-      setSide(null);
+      setMap(null);
       opened?.remove();
     };
-  }, [isMapOpen, context, box, wanted.family, language, t]);
+  }, [isMapOpen, context, box, t]);
 
-  useEffect(() => side?.setPoints(points), [side, points]);
-  useEffect(() => side?.goTo(around), [side, around]);
+  useEffect(() => map?.setPoints(markersOf(points)), [map, points]);
+  useEffect(() => map?.setView(around), [map, around]);
   useEffect(() => {
+    if (!map || !isMapOpen) return;
     const point = newest.current.points.find(({ uid }) => uid === selected?.uid);
-    side?.select(point ?? null, selected?.by ?? "list");
-  }, [side, selected]);
-  return { side, state };
+    map.choose(point?.place ? point.uid : null);
+    if (!point?.place) return map.closePopup();
+    const life = new AbortController();
+    const show = () => {
+      if (life.signal.aborted) return;
+      const choose = (chosen: Point) => newest.current.onChoose(chosen);
+      const looks = { family: wanted.family, language, t };
+      map.openPopup(point.uid, popupOf(point, { ...looks, choose, signal: context.signal }));
+    };
+    if (selected?.by === "map") show();
+    else void map.showAlone(point.uid).then(show);
+    // Another point is selected, or the map has ended, while the view moves.
+    return () => life.abort();
+  }, [map, isMapOpen, selected, wanted.family, language, t, context.signal]);
+  return { map, state };
 }

@@ -104,7 +104,7 @@ export const featureOfChunk: Readonly<Record<string, Feature | readonly Feature[
   passkey: [forms.codeOffered, forms.codeForm],
   "password-field": forms.passwordShown,
   "pickup-map": pickup.pickupSites,
-  "pickup-map/widget": pickup.pickupSites,
+  "pickup-map/widget": [pickup.pickupSites, pickup.pickupMap],
   plural: frame.plural,
   "product-options": product.sizeOfProduct,
   "product-options/bar": product.buyingBar,

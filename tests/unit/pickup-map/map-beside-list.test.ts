@@ -1,93 +1,62 @@
 // @vitest-environment page
 /** The map beside the list of pickup points: it follows the list, and opens the popup of the selected point alone. */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { markerOf, openSide } from "../../../islands/pickup-map/map-side";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { popupOf } from "../../../islands/pickup-map/marker";
 import { type Point, readPoint } from "../../../islands/pickup-map/points";
 import { texts } from "../../../islands/pickup-map/texts";
-import type { IslandContext } from "../../../runtime/contracts/island";
-import type { MapOptions, ShopMap } from "../../../runtime/contracts/map";
 import { bindTexts } from "../../../runtime/texts/texts";
-import { deferred } from "../deferred";
+import { eventually } from "../eventually";
 import { turns } from "../turns";
 import { courierOf, raw } from "./support";
+import { fakeMap, pointsOf, widget } from "./widget";
 
 const t = bindTexts(texts, {}, "pol");
 const pointOf = (id: string, more: Record<string, unknown> = {}): Point =>
   readPoint(raw(id, more), courierOf(), null) as Point;
-const withoutPlace = (id: string) => pointOf(id, { coordinates: null });
 
 let life: AbortController;
 let chosen: Point[];
-let calls: string[];
-let options: MapOptions;
-let moves: ReturnType<typeof deferred<void>>[];
-let popups: HTMLElement[];
+let map: ReturnType<typeof fakeMap>;
+let shown: Awaited<ReturnType<typeof widget>>;
 beforeEach(() => {
   life = new AbortController();
   chosen = [];
-  calls = [];
-  moves = [];
-  popups = [];
 });
 afterEach(() => document.head.replaceChildren());
 
-/** A map that records its calls; views move when the test says so. */
-const map = {
-  setPoints: (points: readonly object[]) => calls.push(`points ${JSON.stringify(points)}`),
-  choose: (id: string | null) => calls.push(`choose ${id}`),
-  openPopup(id: string, content: HTMLElement) {
-    calls.push(`popup ${id}`);
-    popups.push(content);
-  },
-  closePopup: () => calls.push("close"),
-  showAlone() {
-    const move = deferred();
-    moves.push(move);
-    return move.promise;
-  },
-  setView: ({ lat }: { lat: number }) => calls.push(`view ${lat}`),
-  center: () => ({ lat: 1, lng: 2 }),
-  remove: () => calls.push("remove"),
-};
-const open = (onSelect = vi.fn()) =>
-  openSide(
-    document.createElement("div"),
-    {
-      signal: life.signal,
-      openMap: async (_: Element, given: MapOptions) => {
-        options = given;
-        return map as unknown as ShopMap;
-      },
-    } as unknown as IslandContext,
-    {
-      around: { lat: 52, lng: 21 },
-      family: "cop",
-      language: "pl",
-      t,
-      onSelect,
-      onReady() {},
-      onChoose: (point) => chosen.push(point),
-    },
-  );
+/** Opens the map beside a list of points. Calls are recorded from then on. */
+async function open(...points: ReturnType<typeof raw>[]) {
+  map = fakeMap();
+  const { openMap } = map;
+  const choose = (point: Point) => chosen.push(point) > 0;
+  shown = await widget({ options: { lat: 52, lng: 21 }, choose, more: { openMap } });
+  onTestFinished(() => shown.end());
+  shown.questions[0]?.answer(pointsOf(...points));
+  await eventually(() => expect(shown.rows()).toHaveLength(points.length));
+  shown.button("Pokaż mapę").click();
+  await eventually(() => expect(map.calls.slice(-2)).toEqual(["choose null", "close"]));
+  const before = [...map.calls];
+  map.calls.length = 0;
+  return before;
+}
+const areCalls = (wanted: readonly string[]) => eventually(() => expect(map.calls).toEqual(wanted));
+const inList = (index: number) => shown.rows()[index]?.click();
 
 describe("the map", () => {
   it("starts around the searched place with the theme's zoom, and passes presses of its points on", async () => {
-    const onSelect = vi.fn();
-    await open(onSelect);
-    expect(options).toMatchObject({ center: { lat: 52, lng: 21 }, zoom: 11, minZoom: 7, maxZoom: 18 });
-    options.onPress?.("courier_5-1");
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith("courier_5-1");
+    await open(raw("1"));
+    expect(map.options()).toMatchObject({ center: { lat: 52, lng: 21 }, zoom: 11, minZoom: 7, maxZoom: 18 });
+    map.press("courier_5-1");
+    await eventually(() => expect(shown.rows()[0]?.classList.contains("--active")).toBe(true));
   });
 
   it("shows the points that have a place, with the courier's icon in the theme's measures", async () => {
-    const side = await open();
-    side.setPoints([
-      pointOf("1", { markerIconUrl: "https://shop.test/icon.png" }),
-      withoutPlace("2"),
-      pointOf("3", { markerIconUrl: "javascript:alert(1)" }),
-    ]);
-    const points = JSON.parse(calls[0]?.slice("points ".length) ?? "");
-    expect(points).toEqual([
+    await open(
+      raw("1", { markerIconUrl: "https://shop.test/icon.png" }),
+      raw("2", { coordinates: null }),
+      raw("3", { markerIconUrl: "javascript:alert(1)" }),
+    );
+    expect(map.points()).toEqual([
       {
         id: "courier_5-1",
         label: "Punkt 1",
@@ -99,67 +68,70 @@ describe("the map", () => {
     ]);
   });
 
-  it("moves to a place, and says where it is", async () => {
-    const side = await open();
-    side.goTo({ lat: 54, lng: 18 });
-    expect([calls, side.center()]).toEqual([["view 54"], { lat: 1, lng: 2 }]);
+  it("moves to a place, and its own is asked about", async () => {
+    expect(await open(raw("1"))).toContain("view 52");
+    shown.button("Szukaj w tym obszarze").click();
+    await eventually(() => expect(shown.questions[1]?.about).toBe(1));
+    shown.questions[1]?.answer(pointsOf(raw("2")));
+    await eventually(() => expect(map.calls).toContain("view 1"));
   });
 });
 
 describe("a selected point", () => {
   it("opens its popup at once when it was selected on the map", async () => {
-    const side = await open();
-    side.select(pointOf("1"), "map");
-    expect(calls).toEqual(["choose courier_5-1", "popup courier_5-1"]);
+    await open(raw("1"));
+    map.press("courier_5-1");
+    await areCalls(["choose courier_5-1", "popup courier_5-1"]);
+    expect(map.moves).toEqual([]);
   });
 
   it("opens its popup after the view has moved to it when it was selected in the list", async () => {
-    const side = await open();
-    side.select(pointOf("1"), "list");
-    expect(calls).toEqual(["choose courier_5-1"]);
-    moves[0]?.resolve();
-    await turns(2);
-    expect(calls).toEqual(["choose courier_5-1", "popup courier_5-1"]);
+    await open(raw("1"));
+    inList(0);
+    await areCalls(["choose courier_5-1"]);
+    map.moves[0]?.resolve();
+    await areCalls(["choose courier_5-1", "popup courier_5-1"]);
   });
 
   it("opens no popup any more when another one was selected while the view moved", async () => {
-    const side = await open();
-    side.select(pointOf("1"), "list");
-    side.select(pointOf("2"), "list");
-    for (const move of moves) move.resolve();
-    await turns(2);
-    expect(calls.filter((call) => call.startsWith("popup"))).toEqual(["popup courier_5-2"]);
+    await open(raw("1"), raw("2"));
+    inList(0);
+    await eventually(() => expect(map.moves).toHaveLength(1));
+    inList(1);
+    await eventually(() => expect(map.moves).toHaveLength(2));
+    for (const move of map.moves) move.resolve();
+    await areCalls(["choose courier_5-1", "choose courier_5-2", "popup courier_5-2"]);
   });
 
   it("opens no popup when the map was removed while the view moved", async () => {
-    const side = await open();
-    side.select(pointOf("1"), "list");
-    side.remove();
-    moves[0]?.resolve();
+    await open(raw("1"));
+    inList(0);
+    await areCalls(["choose courier_5-1"]);
+    shown.button("Ukryj mapę").click();
+    await areCalls(["choose courier_5-1", "remove"]);
+    map.moves[0]?.resolve();
     await turns(2);
-    expect(calls).toEqual(["choose courier_5-1", "remove"]);
+    expect(map.calls).toEqual(["choose courier_5-1", "remove"]);
   });
 
-  it.each([["no point", null] as const, ["a point without a place", withoutPlace("9")] as const])(
-    "is none with %s: the popup closes",
-    async (_, point) => {
-      const side = await open();
-      side.select(point, "list");
-      expect(calls).toEqual(["choose null", "close"]);
-    },
-  );
+  it("without a place is none on the map: the popup closes", async () => {
+    await open(raw("1"), raw("9", { coordinates: null }));
+    inList(1);
+    await areCalls(["choose null", "close"]);
+  });
 
   it("is chosen by the popup's button, once a press", async () => {
-    const side = await open();
-    side.select(pointOf("1"), "map");
-    popups[0]?.querySelector("button")?.click();
+    await open(raw("1"));
+    map.press("courier_5-1");
+    await eventually(() => expect(map.popupButton()).toBeDefined());
+    map.popupButton()?.click();
     expect(chosen.map(({ uid }) => uid)).toEqual(["courier_5-1"]);
   });
 });
 
 describe("the popup of a point", () => {
   const marker = (point: Point) =>
-    markerOf(point, {
+    popupOf(point, {
       family: "cop",
       language: "pl",
       t,

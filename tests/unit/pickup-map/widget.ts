@@ -9,6 +9,7 @@ import type { IslandContext } from "../../../runtime/contracts/island";
 import type { MapOptions, MapPoint, ShopMap } from "../../../runtime/contracts/map";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
+import { deferred } from "../deferred";
 import type { raw } from "./support";
 
 /** A request to the platform, and a function that answers it. */
@@ -95,8 +96,10 @@ export async function widget({ options, choose = () => true, ready = () => {}, m
   };
 }
 
-/** A map that the test presses; its popups hold their points' buttons. */
+/** A map that records its calls. The test presses its markers, and says when a view has moved. */
 export function fakeMap() {
+  const calls: string[] = [];
+  const moves: ReturnType<typeof deferred<void>>[] = [];
   let options: MapOptions | undefined;
   let points: readonly MapPoint[] = [];
   let popup: Element | null = null;
@@ -104,21 +107,29 @@ export function fakeMap() {
     setPoints(given) {
       points = given;
     },
-    choose() {},
-    setView() {},
-    openPopup(_, content) {
+    choose: (id) => void calls.push(`choose ${id}`),
+    setView: ({ lat }) => void calls.push(`view ${lat}`),
+    openPopup(id, content) {
+      calls.push(`popup ${id}`);
       popup = content;
     },
-    closePopup() {},
-    showAlone: async () => {},
-    center: () => ({ lat: 0, lng: 0 }),
-    remove() {},
+    closePopup: () => void calls.push("close"),
+    showAlone() {
+      const move = deferred<void>();
+      moves.push(move);
+      return move.promise;
+    },
+    center: () => ({ lat: 1, lng: 2 }),
+    remove: () => void calls.push("remove"),
   };
   return {
+    calls,
+    moves,
     openMap: async (_: HTMLElement, given: MapOptions) => {
       options = given;
       return map as ShopMap;
     },
+    options: () => options,
     points: () => points,
     press: (uid: string) => options?.onPress?.(uid),
     popupButton: () => popup?.querySelector("button"),
