@@ -170,6 +170,17 @@ describe("the server's answer about a street and its number", () => {
     expect([of.state("street"), of.state("number")]).toEqual(["error", "neutral"]);
   });
 
+  it("stays at the number when a script checks the number alone, which no rule of its own forbids", async () => {
+    const of = validated(STREET());
+    await asked(of);
+    await answer(of, "no_street_number");
+    await of.engine.settle((control) => control.id === "number", true);
+    expect([of.state("number"), of.count()]).toEqual(["error", 1]);
+    of.type("number", "5");
+    await of.pass(500);
+    expect([of.state("number"), questions(of)]).toEqual(["success", [["Długa 5"]]]);
+  });
+
   it("is shown at the street when the number was disabled meanwhile: nobody can correct it there", async () => {
     const of = validated(STREET());
     await asked(of);
