@@ -120,7 +120,6 @@ export function followSummary(
   status: StatusStore,
   { announce, props, texts: bind, signal }: IslandContext,
 ): FollowingSummary {
-  const t = bind(texts);
   const isFixed = props.summary === "fixed";
   /** The fields that the summary was made for. */
   let listed: readonly Control[] = [];
@@ -144,7 +143,7 @@ export function followSummary(
     const before = status.state().state;
     const state = summaryState(states);
     status.set({ state, wrong: wrongFields(wrong, isUnseen) });
-    if (state === "repaired" && before !== state) announce(t("validated-form.repaired"));
+    if (state === "repaired" && before !== state) announce(bind(texts)("validated-form.repaired"));
   };
   return {
     start(isUnchecked) {

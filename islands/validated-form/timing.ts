@@ -30,7 +30,7 @@ export interface Timing {
 }
 
 /** A control without text, which is checked as soon as the shopper chooses; its `input` event is no sign of typing. */
-const isChosen = ({ kind }: Engine, control: Control): boolean =>
+const isChoice = ({ kind }: Engine, control: Control): boolean =>
   control instanceof HTMLSelectElement ||
   control.type === "checkbox" ||
   /^(radio|file)$/.test(kind(control) ?? "");
@@ -150,11 +150,11 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   const onInput = (event: Event) => {
     const control = controlOf(engine, event);
     if (!control || (event as InputEvent).isComposing) return;
-    if (!isChosen(engine, control)) schedule(control);
+    if (!isChoice(engine, control)) schedule(control);
   };
   const onChange = (event: Event) => {
     const control = controlOf(engine, event);
-    if (control && !isChosen(engine, control)) {
+    if (control && !isChoice(engine, control)) {
       // The field was filled in with only this event, or has no answer yet.
       if (!isScheduled(control) && isOpen(engine, control)) schedule(control);
       return;
@@ -169,7 +169,7 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   /** A script or the browser has set a value: a new text counts as typed, an emptied field asks for nothing yet. */
   const onSet = (event: Event) => {
     const control = controlOf(engine, event);
-    if (!control || isChosen(engine, control)) return onChange(event);
+    if (!control || isChoice(engine, control)) return onChange(event);
     const isNew = control.value && control.value !== (control as HTMLInputElement).defaultValue;
     if (isNew && isOpen(engine, control)) schedule(control);
     else recheck();

@@ -101,7 +101,7 @@ export function makeEngine(needs: EngineNeeds): Engine {
       const fault = takesPart && rules.faultOf(root, control, takesPart);
       if (fault) decide(control, messages.ofFault(control, fault));
       else if (takesPart === "text" && asksServer(root, control)) asked.set(control, input(control));
-      else if (takesPart) decide(control, null);
+      else if (takesPart && !verdicts.followsAnother(control)) decide(control, null);
     }
     if (asked.size) await server.ask(asked, deadline);
   };
@@ -202,6 +202,8 @@ function makeVerdicts({ root, rules, context, painter, onState = () => {} }: Eng
       if (verdict?.answer === answer)
         write(control, { state: "unanswered", problem: null, inputs: verdict.inputs });
     },
+    /** Whether the server's answer about another field has decided this one. The field's own rules do not change that. */
+    followsAnother: (control: Control) => (held(control)?.inputs.size ?? 0) > 1,
     answerTo: (control: Control) => held(control)?.answer,
     forget,
     forgetAll: () => [...verdicts.keys()].forEach(forget),

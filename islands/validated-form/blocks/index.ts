@@ -5,7 +5,7 @@ import type { Control } from "../../../runtime/contracts/forms";
 import { afterReset } from "../../../runtime/forms/after-reset";
 import { isControl } from "../../../runtime/forms/control";
 import { CHANGES } from "../../../runtime/forms/field-set";
-import { addressOf, controlsOf, isChosen, isClientType } from "../controls";
+import { addressOf, belongsTo, controlsOf, isChosen, isClientType } from "../controls";
 import { followPhonePrefix } from "./phone-prefix";
 
 export function followBlocks(root: Element, signal: AbortSignal): void {
@@ -78,7 +78,7 @@ function followChoice(
   syncAll();
   afterReset(() => root, signal, syncAll);
   const changed = ({ target }: Event) => {
-    if (isControl(target) && controlsOf(root).includes(target) && isMeant(target)) sync(target);
+    if (isControl(target) && belongsTo(root, target) && isMeant(target)) sync(target);
   };
   for (const type of CHANGES) document.addEventListener(type, changed, { signal });
 }

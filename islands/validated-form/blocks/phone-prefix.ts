@@ -1,13 +1,16 @@
-import { attr, contains, queryAll } from "../../../runtime/base/safe-dom";
+import { attr } from "../../../runtime/base/safe-dom";
 import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
 import { EDITS } from "../../../runtime/forms/field-set";
 import { dropTrunk, knownPrefix, prefixAutocomplete } from "../../../runtime/forms/known-prefix";
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
-import { companionOf, controlsOf, mainOf } from "../controls";
+import { belongsTo, companionOf, controlsOf, mainOf } from "../controls";
 
 const OWN = ".client_prefix__input:not([data-prev])";
 
 type Prefix = HTMLInputElement;
+
+const isOwn = (target: unknown): target is Prefix =>
+  target instanceof HTMLInputElement && target.matches(OWN);
 
 const listOf = (prefix: Element) =>
   prefix.closest(".client_prefix__wrapper")?.querySelector<HTMLSelectElement>("select") ?? null;
@@ -39,15 +42,15 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
   let before: string | null = null;
 
   const prefixAt = (target: EventTarget | null): Prefix | null =>
-    target instanceof HTMLInputElement && contains(root, target) && target.matches(OWN) ? target : null;
+    isOwn(target) && belongsTo(root, target) ? target : null;
   const listen = (type: string, listener: (target: EventTarget | null) => void, capture = false) =>
     document.addEventListener(type, ({ target }) => listener(target), { capture, signal });
 
   /** Moves a prefix from the phone's field into its own. @param isTyping whether a longer prefix may follow */
   const split = (target: EventTarget | null, isTyping: boolean) => {
     if (!(target instanceof HTMLInputElement) || mainOf(root, target)) return;
-    const prefix = controlsOf(root).includes(target) ? companionOf(root, target) : null;
-    if (!(prefix instanceof HTMLInputElement) || !prefix.matches(OWN)) return;
+    const prefix = belongsTo(root, target) ? companionOf(root, target) : null;
+    if (!isOwn(prefix)) return;
     if (!isTyping) dropTrunk(target, prefix.value);
     const parts = splitPrefix(target.value, knownTo(prefix), isTyping, prefix.value);
     if (!parts) return;
@@ -62,7 +65,8 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
   };
 
   // What was filled in before this file has loaded counts as typed.
-  for (const prefix of queryAll<Prefix>(root, OWN)) {
+  for (const prefix of controlsOf(root)) {
+    if (!isOwn(prefix)) continue;
     const phone = mainOf(root, prefix);
     const name = prefixAutocomplete(attr(prefix, "autocomplete"), phone && attr(phone, "autocomplete"));
     if (name) override(prefix, "autocomplete", name);
@@ -97,7 +101,7 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
   document.addEventListener("keydown", restoreOnEnter, { capture: true, signal });
 
   const edited = ({ target, type }: Event) => {
-    if (target instanceof HTMLSelectElement && contains(root, target)) {
+    if (target instanceof HTMLSelectElement && belongsTo(root, target)) {
       const prefix = target.closest(".client_prefix__wrapper")?.querySelector<Prefix>(OWN);
       if (prefix && target.value && type !== "input") write(prefix, target.value);
       return;

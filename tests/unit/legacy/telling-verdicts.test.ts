@@ -1,6 +1,7 @@
 // @vitest-environment page
 /** Handles of page scripts do not report verdicts that a script sets itself. */
 import { expect, it } from "vitest";
+import { LOOK } from "../../../runtime/forms/field-set";
 import type { Engine, Engines } from "../../../runtime/legacy/steps/form-validation/engines";
 import { makeJudging } from "../../../runtime/legacy/steps/form-validation/judging";
 
@@ -28,4 +29,20 @@ it("an announcement that throws ends, so that later verdicts are reported again"
   });
   expect(() => judging.tell(first, "")).toThrow("no holder");
   expect(judging.isTelling()).toBe(false);
+});
+
+it("a script's check looks for values that it has just set, and then waits for its fields as a submit does", async () => {
+  const calls: unknown[] = [];
+  const root = document.createElement("form");
+  Reflect.set(window, LOOK, (form: Element) => calls.push(["look", form]));
+  const settle = async (isMeant: (control: Element) => boolean, isAgain: boolean) =>
+    void calls.push(["settle", [first, second].map(isMeant), isAgain]);
+  const engine = { root, fields: () => [first, second], settle } as unknown as Engine;
+  const judging = makeJudging({ now: () => [engine], all: async () => [engine] } as unknown as Engines);
+  expect(await judging.check((control) => control === first, true)).toEqual([engine]);
+  expect(calls).toEqual([
+    ["look", root],
+    ["settle", [true, false], true],
+  ]);
+  Reflect.deleteProperty(window, LOOK);
 });

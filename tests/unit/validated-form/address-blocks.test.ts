@@ -181,6 +181,17 @@ describe("the choice between a person and a company", () => {
   });
 });
 
+it("a prefix outside the form that belongs to it by its attribute is restored as one inside is", () => {
+  document.body.innerHTML = `<form id="own"><input id="phone" data-concat-from="#prefix"></form>
+    <input id="prefix" form="own" class="client_prefix__input" data-concat-to="#phone" value="+48">`;
+  followBlocks(document.forms[0] as HTMLFormElement, life.signal);
+  expect(get("prefix").getAttribute("autocomplete")).toBe("tel-country-code");
+  fire("prefix", "focus");
+  expect(get("prefix").value).toBe("");
+  fire("prefix", "blur");
+  expect(get("prefix").value).toBe("+48");
+});
+
 describe("the prefix of a phone", () => {
   const PREFIX = `<div class="client_prefix__wrapper"><select id="list"><option></option><option selected>+49</option><option>+48</option><option>+1</option><option>+1809</option></select>
       <input id="prefix" class="client_prefix__input" data-concat-to="#phone" data-graphql="phone" value="+48"></div>

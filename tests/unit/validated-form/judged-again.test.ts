@@ -38,6 +38,18 @@ describe("a field is judged again", () => {
     expect([of.state("phone"), questions(of)]).toEqual(["neutral", [["+49500600700"]]]);
   });
 
+  it("but not when the prefix is chosen before the phone is filled in", async () => {
+    const of = validated(
+      formOf(
+        list('id="prefix" data-concat-to="#phone" data-graphql="phone"', "+48", "+49"),
+        field("phone", 'required data-graphql="phone" data-concat-from="#prefix"'),
+      ),
+    );
+    of.change("prefix", "+49");
+    await of.pass(500);
+    expect(of.state("phone")).toBe("neutral");
+  });
+
   it.each(["", "f-select --validate"])(
     "when its country is chosen, also from a list with the classes %j",
     async (classes) => {
@@ -170,6 +182,17 @@ describe("the server's answer about a street and its number", () => {
     expect([of.state("street"), of.state("number")]).toEqual(["error", "neutral"]);
   });
 
+  it("stays at the number when a script checks the number alone, which no rule of its own forbids", async () => {
+    const of = validated(STREET());
+    await asked(of);
+    await answer(of, "no_street_number");
+    await of.engine.settle((control) => control.id === "number", true);
+    expect([of.state("number"), of.count()]).toEqual(["error", 1]);
+    of.type("number", "5");
+    await of.pass(500);
+    expect([of.state("number"), questions(of)]).toEqual(["success", [["Długa 5"]]]);
+  });
+
   it("is shown at the street when the number was disabled meanwhile: nobody can correct it there", async () => {
     const of = validated(STREET());
     await asked(of);
@@ -186,6 +209,15 @@ describe("a field that takes no part any more", () => {
     of.get("a").classList.remove("--validate");
     of.type("b", "x");
     expect(of.state("a")).toBe("neutral");
+  });
+
+  it("loses its mark at once when a script moves it out of the form", async () => {
+    const of = validated(formOf(field("a", "required"), field("b")));
+    await of.engine.check([of.get("a")]);
+    expect(of.get("a").getAttribute("aria-invalid")).toBe("true");
+    document.body.append(of.get("a"));
+    await of.pass(0);
+    expect(of.get("a").hasAttribute("aria-invalid")).toBe(false);
   });
 
   it("gets no verdict from a late answer when it was removed", async () => {
