@@ -21,8 +21,14 @@ const codeIn = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/** The calendar's code uses texts from the date-picker's table; other islands contain copies of them. */
-const further: Readonly<Record<string, string>> = { "date-picker": "runtime/calendar" };
+/**
+ * Code elsewhere that uses a table's texts: the calendar's is the date-picker's, and other islands contain copies of it;
+ * steps of an order may need the second factor.
+ */
+const further: Readonly<Record<string, string>> = {
+  "date-picker": "runtime/calendar",
+  steps: "runtime/legacy/mfa",
+};
 
 const faults: Fault[] = [];
 for (const { name, folder, units, words } of sources) {
