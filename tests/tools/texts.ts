@@ -21,10 +21,7 @@ const codeIn = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/**
- * Code elsewhere that uses a table's texts: the calendar's is the date-picker's, and other islands contain copies of it;
- * steps of an order may need the second factor.
- */
+/** Folders of code that use another folder's texts: the calendar copies the date-picker's, `mfa` is a step of an order. */
 const further: Readonly<Record<string, string>> = {
   "date-picker": "runtime/calendar",
   steps: "runtime/legacy/mfa",
