@@ -47,10 +47,10 @@ export function makeApp(boot: Boot): App {
       store,
       graphql: platform.graphql,
       visit: visits.visit,
-      gate,
-      onResponseHeaders,
-      script,
-      version,
+      refreshHeader: async () => {
+        const { refreshHeader } = await loader.load("refresh-header");
+        await refreshHeader({ gate, onResponseHeaders, script, version });
+      },
       reloadConfig,
     });
   };

@@ -27,9 +27,11 @@ export interface Table {
   /** Reads another page of the shop as an inert document. */
   "read-page": typeof import("./platform/read-page");
   /** Updates the page after a login without a reload. */
-  "after-login": typeof import("./customer/after-login");
+  "after-login": typeof import("../islands/signin-views/after-login");
+  /** Replaces the page's header after a login on an order page. */
+  "refresh-header": typeof import("./visit/refresh-header");
   /** Brings the page up to date after a change in another tab: fetched only then. */
-  elsewhere: typeof import("./customer/elsewhere");
+  elsewhere: typeof import("./platform/elsewhere");
   /** The basket that this tab remembers, for pages from a cache. */
   recall: typeof import("./platform/basket/recall");
   translations: typeof import("./texts/translations");
@@ -73,9 +75,8 @@ export interface Table {
   "legacy-modal": typeof import("./legacy/modal");
   "legacy-bare": typeof import("./legacy/bare");
   "legacy-forms": typeof import("./legacy/forms");
-  /** The second factor of a login: its list, and its dialogs. */
-  "second-factor": typeof import("./second-factor");
-  "second-factor-codes": typeof import("./second-factor/codes");
+  /** The second factor of a login: its list, and its dialogs. Old names load it, because no marker leads to it. */
+  "second-factor": typeof import("../islands/signin-views/second-factor");
   "legacy-account": typeof import("./legacy/account");
   /** What replaces the second factor while its file cannot be loaded. */
   "mfa-later": typeof import("./legacy/mfa/later");

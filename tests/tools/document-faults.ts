@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { PAGES } from "../../runtime/cli/build/project.mjs";
 import { generatedDocuments, islandPages, withGeneratedParts } from "../../runtime/cli/docs";
 import { deadReferences, targetsIn } from "./references";
-import { ROOMS } from "./rooms";
+import { wrongRooms } from "./rooms";
 import { statementFaults } from "./statement-faults";
 import { filesNamed } from "./test-files";
 
@@ -78,9 +78,7 @@ export async function documentFaults(root: string): Promise<string[]> {
         ({ path, line }) => `${file}:${line}: names ${path}, which does not exist`,
       ),
     );
-  const rooms = roomsIn(read("runtime/README.md"));
-  const order =
-    `${rooms}` === `${ROOMS}` ? [] : [`runtime/README.md: lists the rooms ${rooms}; their order is ${ROOMS}`];
+  const rooms = wrongRooms().map((fault) => `runtime/README.md: ${fault}`);
   const pages = [...missing, ...halfWritten];
   return [
     ...references,
@@ -90,7 +88,7 @@ export async function documentFaults(root: string): Promise<string[]> {
     ...pages,
     ...generated.flat(),
     ...paths,
-    ...order,
+    ...rooms,
   ];
 }
 
@@ -136,10 +134,6 @@ export function deadPaths(
     return isDead ? [{ path, line: document.slice(0, index).split("\n").length }] : [];
   });
 }
-
-/** The rooms that a document lists, as rows `| \`base/\` | … |`. */
-const roomsIn = (document: string): string[] =>
-  [...document.matchAll(/^\| `([\w-]+)\/` \|/gm)].map(([, room = ""]) => room);
 
 /** Links of a document to files and headings that this repository does not contain. */
 function deadLinks(root: string, file: string): { to: string; line: number }[] {

@@ -57,12 +57,12 @@ interface Import {
 /** The imports of a file; relative ones as paths from the project's root. */
 function importsOf({ file, code }: Source): Import[] {
   const found = code.matchAll(
-    /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g,
+    /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?["']([^"']+)["']|(typeof\s+)?import\(\s*["']([^"']+)["']\s*\)/g,
   );
-  return [...found].map(([, type, name = "", dynamic]) => {
+  return [...found].map(([, type, name = "", typeOf, dynamic]) => {
     const target = dynamic ?? name;
     const from = target.startsWith(".") ? relative(root, resolve(root, dirname(file), target)) : target;
-    return { from: from.replace(/\\/g, "/"), isType: !!type };
+    return { from: from.replace(/\\/g, "/"), isType: !!(type ?? typeOf) };
   });
 }
 
@@ -106,9 +106,11 @@ for (const source of [...runtime, ...islands]) {
 }
 
 for (const source of runtime)
-  for (const { from } of importsOf(source)) {
+  for (const { from, isType } of importsOf(source)) {
     const wrong = wrongDirection(source.file, from);
     if (wrong) fault(source.file, wrong);
+    if (from.startsWith("islands/") && !isType && !source.file.startsWith("runtime/cli/"))
+      fault(source.file, `imports ${from}; the runtime loads code of islands by its key`);
   }
 
 for (const source of runtime.filter(({ file }) => isPure(file))) {

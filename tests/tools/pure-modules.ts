@@ -40,7 +40,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
   texts: ["country-of-name", "languages", "plural", "shop-error-text", "texts"],
   leaving: ["departure", "form-register", "guard", "submit-once", "when-leaving"],
   page: ["is-older"],
-  platform: ["default-list", "forced-cookies", "mutation-result", "read-lists"],
+  platform: ["default-list", "forced-cookies", "mutation-result", "read-lists", "second-factor"],
   prices: [
     "format-price",
     "news-date",

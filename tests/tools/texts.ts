@@ -21,11 +21,12 @@ const codeIn = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/** Rooms whose code uses texts from an island's table. Other islands contain copies of the calendar's. */
+/** Folders of code that use another folder's texts, or are copied into it. `mfa` is a step of an order. */
 const further: Readonly<Record<string, string>> = {
   "date-picker": "runtime/calendar",
   "pickup-map": "runtime/places",
   "store-map": "runtime/places",
+  steps: "runtime/legacy/mfa",
 };
 
 const faults: Fault[] = [];

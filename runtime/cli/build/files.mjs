@@ -126,12 +126,12 @@ export const FILES = {
   // Both draw the days of a delivery.
   "legacy-calendar": file("legacy-calendar date-picker/delivery", `${STYLE} wyspa-dates.css`),
   "legacy-map": file("legacy-map"),
-  "second-factor": file("second-factor second-factor-codes"),
+  "second-factor": file("second-factor"),
 
   // What few pages or visits need.
   visit: file("visit"),
   "visit-arrival": file("visit-arrival"),
-  api: file("api after-login alert loading"),
+  api: file("api after-login refresh-header alert loading"),
   faults: file("faults explain", "", "explain"),
   "host-markup": file("host-markup", "", "host-markup"),
   translations: file("translations"),

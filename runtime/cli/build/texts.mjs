@@ -16,11 +16,12 @@ export const languages = all.languages.filter((code) => all.translationOf(code))
 
 /** @typedef {{ folder: string, key: string, polish: Record<string, string | Record<string, string>> }} Unit */
 
-/**
- * Parts of the runtime with their own text files, because few pages need them: forms of several steps, the second
- * factor, maps.
- */
-const APART = { steps: "runtime/legacy/steps", "second-factor": "runtime/second-factor", map: "runtime/map" };
+/** Parts with their own text files, because few pages need them: forms of several steps, the second factor, maps. */
+const APART = {
+  steps: "runtime/legacy/steps",
+  "second-factor": "islands/signin-views/second-factor",
+  map: "runtime/map",
+};
 
 /**
  * Every unit that has a file per language: an island, a shell (`<island>/shell`, for `shell-texts.ts`), the runtime.
@@ -39,8 +40,10 @@ export async function readTexts(root, islands) {
 async function readFolder({ name, folder }) {
   const tables = new Map();
   for (const file of tableFiles(folder)) {
-    const isApart = Object.values(APART).some((part) => file.includes(join("/", part, "/")));
-    if (name === "runtime" && isApart) continue;
+    const isApart = Object.keys(APART).some(
+      (part) => part !== name && file.includes(join("/", APART[part], "/")),
+    );
+    if (isApart) continue;
     const key = relative(folder, file) === "shell-texts.ts" ? `${name}/shell` : name;
     tables.set(key, { ...tables.get(key), ...(await tableOf(file, name)) });
   }

@@ -2,7 +2,7 @@
  * Requires a code before the shopper changes a contact that proves their identity (contract D 6). Guarded fields
  * (`--block-edit`) open the code dialog when their value has changed.
  */
-import type { Change, Contact } from "../../second-factor/update-dialog";
+import type { Change, Contact } from "../../../islands/signin-views/second-factor/update-dialog";
 import { isLoggedIn, sendOwnData } from "./page-modules";
 
 const DELAY_MS = 500;

@@ -3,13 +3,13 @@
  * and order process. When the shop has it switched off, or its status is unknown, it blocks nothing. The second
  * factor's own files load when a page needs them.
  */
+import type { Source } from "../../../islands/signin-views/second-factor/needs";
 import type { Boot } from "../../contracts/boot";
 import { hasModes, type Settings, secondFactorRequests } from "../../platform/second-factor";
-import type { Source } from "../../second-factor/needs";
-import { sayUnavailable } from "../../second-factor/way-out";
 import type { LegacyNeeds } from "../needs";
 import { followContact } from "./contact";
 import { partsOf } from "./parts";
+import { giveUp } from "./way-out";
 
 const TEMPLATE = "cop_mfa_configuration_template";
 /** The shopper has already signed in, and the reminder is not worth a longer wait. */
@@ -23,16 +23,11 @@ export const mfaConfigFor = (boot: Boot, needs: LegacyNeeds) => () => {
   /** Only one list opens at a time: each opening sends a code, and the number of codes is limited. */
   let coming: Promise<boolean> | undefined;
 
-  const giveUp = async () => {
-    await needs.loadTexts("second-factor");
-    sayUnavailable(needs.texts, needs.ui.alert);
-    return false;
-  };
   const put = async (templateId: string, source: Source) => {
     const [settings, own] = await Promise.all([requests.settings(), parts().catch(() => null)]);
     if (settings && !keep(settings)) return false;
-    if (!settings || !own || !hasModes(settings)) return giveUp();
-    return own.list.putFactorSection(own.needs, templateId, settings, source);
+    if (!settings || !own || !hasModes(settings)) return giveUp(needs);
+    return own.island.putFactorSection(own.needs, templateId, settings, source);
   };
   const handle = {
     /** A contact is being changed: the form must not be submitted meanwhile. */
@@ -41,14 +36,18 @@ export const mfaConfigFor = (boot: Boot, needs: LegacyNeeds) => () => {
     /** Wires the section that the server has rendered. */
     init() {
       const place = document.querySelector<HTMLElement>(".mfa__configuration");
-      if (place) void parts().then((own) => own.list.showFactorSection(own.needs, place), giveUp);
+      if (place)
+        void parts().then(
+          (own) => own.island.showFactorSection(own.needs, place),
+          () => giveUp(needs),
+        );
     },
     /** @returns false when the page has no contact data */
     initCopContactEvents: () =>
       followContact(
         (change) =>
           parts().then(
-            (own) => own.needs.codes.openUpdateDialog(own.needs, change),
+            (own) => own.island.openUpdateDialog(own.needs, change),
             () => false,
           ),
         (isChanging) => {

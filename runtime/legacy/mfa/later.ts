@@ -4,9 +4,9 @@
  * sign-in page.
  */
 import type { Boot } from "../../contracts/boot";
-import { sayUnavailable } from "../../second-factor/way-out";
 import { noopStub } from "../absent";
 import type { LegacyNeeds } from "../needs";
+import { giveUp } from "./way-out";
 
 const methods = [
   "init",
@@ -17,11 +17,6 @@ const methods = [
 ];
 
 export const mfaLater = (boot: Boot, needs: LegacyNeeds) => () => {
-  const giveUp = async () => {
-    await needs.loadTexts("second-factor");
-    sayUnavailable(needs.texts, needs.ui.alert);
-    return false;
-  };
   const again =
     (name: string, nothing: () => unknown) =>
     (...given: unknown[]) =>
@@ -30,7 +25,7 @@ export const mfaLater = (boot: Boot, needs: LegacyNeeds) => () => {
           const real: object = mfaConfigFor(boot, needs)();
           return Reflect.apply(Reflect.get(real, name), real, given);
         },
-        /^(init|prepare)/.test(name) ? giveUp : nothing,
+        /^(init|prepare)/.test(name) ? () => giveUp(needs) : nothing,
       );
   return new Proxy(noopStub() as object, {
     get(nothing, name) {

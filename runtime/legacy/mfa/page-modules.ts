@@ -1,5 +1,5 @@
 /** Calls the page's own modules after shoppers have proved their identity. */
-import type { Source } from "../../second-factor/needs";
+import type { Source } from "../../../islands/signin-views/second-factor/needs";
 import { attempt } from "../attempt";
 
 const module = (name: string): object => {

@@ -26,3 +26,9 @@ export const associatedTexts = {
   "steps.prev-page": "Poprzednia strona",
   "steps.next-page": "Następna strona",
 } as const;
+
+/** For a page whose second factor cannot be loaded. */
+export const wayOutTexts = {
+  "second-factor.unavailable": "Nie udało się wczytać metod weryfikacji. Spróbuj ponownie za chwilę.",
+  "second-factor.to-signin": "Przejdź do strony logowania",
+} as const;

@@ -17,8 +17,7 @@ const chunks = {
   "legacy-account": () => import("../../../runtime/legacy/account"),
   "mfa-later": () => import("../../../runtime/legacy/mfa/later"),
   "legacy-forms": () => import("../../../runtime/legacy/forms"),
-  "second-factor": () => import("../../../runtime/second-factor"),
-  "second-factor-codes": () => import("../../../runtime/second-factor/codes"),
+  "second-factor": () => import("../../../islands/signin-views/second-factor"),
   "client-data": () => import("../../../runtime/platform/client-data/check"),
 };
 interface Handle {

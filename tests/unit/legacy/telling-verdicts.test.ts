@@ -1,14 +1,15 @@
 // @vitest-environment page
 /** Handles of page scripts do not report verdicts that a script sets itself. */
 import { expect, it } from "vitest";
+import type { FormEngine } from "../../../runtime/contracts/forms";
 import { LOOK } from "../../../runtime/forms/field-set";
-import type { Engine, Engines } from "../../../runtime/legacy/steps/form-validation/engines";
+import type { Engines } from "../../../runtime/legacy/steps/form-validation/engines";
 import { makeJudging } from "../../../runtime/legacy/steps/form-validation/judging";
 
 const [first, second] = [document.createElement("input"), document.createElement("input")];
 /** @param heard what a listener does when it hears the verdict on a field */
 const judgingOf = (heard: (field: Element) => void) => {
-  const engine = { fields: () => [first, second], tell: heard } as unknown as Engine;
+  const engine = { fields: () => [first, second], tell: heard } as unknown as FormEngine;
   return makeJudging({ now: () => [engine] } as unknown as Engines);
 };
 
@@ -37,7 +38,7 @@ it("a script's check looks for values that it has just set, and then waits for i
   Reflect.set(window, LOOK, (form: Element) => calls.push(["look", form]));
   const settle = async (isMeant: (control: Element) => boolean, isAgain: boolean) =>
     void calls.push(["settle", [first, second].map(isMeant), isAgain]);
-  const engine = { root, fields: () => [first, second], settle } as unknown as Engine;
+  const engine = { root, fields: () => [first, second], settle } as unknown as FormEngine;
   const judging = makeJudging({ now: () => [engine], all: async () => [engine] } as unknown as Engines);
   expect(await judging.check((control) => control === first, true)).toEqual([engine]);
   expect(calls).toEqual([

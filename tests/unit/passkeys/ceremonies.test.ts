@@ -11,7 +11,8 @@ const street = openShop();
 const chunks = {
   passkeys: () => import("../../../runtime/platform/passkeys"),
   faults: () => import("../../../runtime/islands/faults"),
-  "after-login": () => import("../../../runtime/customer/after-login"),
+  "after-login": () => import("../../../islands/signin-views/after-login"),
+  "refresh-header": () => import("../../../runtime/visit/refresh-header"),
   visit: () => import("../../../runtime/visit"),
   "visit-arrival": () => import("../../../runtime/visit/run-visit"),
 };

@@ -1,12 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from "vitest";
+import { showFactorSection } from "../../../islands/signin-views/second-factor/factor-section";
+import type { SecondFactorNeeds } from "../../../islands/signin-views/second-factor/needs";
 import type { TextTable } from "../../../runtime/contracts/texts";
+import { wayOutFor } from "../../../runtime/legacy/mfa/way-out";
+import type { LegacyNeeds } from "../../../runtime/legacy/needs";
 import type { Settings } from "../../../runtime/platform/second-factor";
-import { showFactorSection } from "../../../runtime/second-factor/factor-section";
-import type { SecondFactorNeeds } from "../../../runtime/second-factor/list-needs";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 
+const texts = (table: TextTable) => bindTexts(table, {}, "pol");
 const answers: ((settings: Settings | null) => void)[] = [];
 const ask = vi.fn(() => new Promise<Settings | null>((resolve) => answers.push(resolve)));
 const again = () => document.querySelector<HTMLButtonElement>("[data-action=retry]") as HTMLButtonElement;
@@ -24,8 +27,9 @@ beforeEach(async () => {
   showFactorSection(
     {
       requests: { settings: ask },
-      texts: (table: TextTable) => bindTexts(table, {}, "pol"),
+      texts,
       announce: () => {},
+      wayOut: wayOutFor({ texts, ui: {} } as unknown as LegacyNeeds),
     } as unknown as SecondFactorNeeds,
     document.querySelector(".mfa__configuration") as HTMLElement,
   );

@@ -1,10 +1,10 @@
 /** The dialog for a new contact sends the value once it is checked, and then the code that confirms it. */
 import "../in-a-window";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openUpdateDialog } from "../../../islands/signin-views/second-factor";
+import type { SecondFactorNeeds } from "../../../islands/signin-views/second-factor/needs";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { makeDialogs } from "../../../runtime/overlays/dialog";
-import { openUpdateDialog } from "../../../runtime/second-factor/codes";
-import type { SecondFactorNeeds } from "../../../runtime/second-factor/list-needs";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 import { gone, one, textOf, type } from "../in-page";

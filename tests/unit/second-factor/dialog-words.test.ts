@@ -1,9 +1,12 @@
 // @vitest-environment page
 /** The code dialog fills every part of the page's template, whatever its markup (PLATFORM.md D 6). */
 import { beforeEach, expect, it } from "vitest";
+import {
+  describe as describeDialog,
+  writeWords,
+} from "../../../islands/signin-views/second-factor/dialog-words";
+import type { SecondFactorNeeds } from "../../../islands/signin-views/second-factor/needs";
 import type { TextTable } from "../../../runtime/contracts/texts";
-import { describe as describeDialog, writeWords } from "../../../runtime/second-factor/dialog-words";
-import type { SecondFactorNeeds } from "../../../runtime/second-factor/list-needs";
 import { bindTexts } from "../../../runtime/texts/texts";
 
 const needs = { texts: (table: TextTable) => bindTexts(table, {}, "pol") } as unknown as SecondFactorNeeds;

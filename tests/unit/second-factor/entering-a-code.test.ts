@@ -1,12 +1,12 @@
 /** The dialog for a code: it sends one, judges what is typed, and leads on. */
 import "../in-a-window";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openCodeDialog } from "../../../islands/signin-views/second-factor/code-dialog";
+import type { SecondFactorNeeds } from "../../../islands/signin-views/second-factor/needs";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { makeDialogs } from "../../../runtime/overlays/dialog";
 import type { Mode, Outcome, Settings } from "../../../runtime/platform/second-factor";
 import { WRONG_CODE } from "../../../runtime/platform/second-factor";
-import * as codes from "../../../runtime/second-factor/codes";
-import type { SecondFactorNeeds } from "../../../runtime/second-factor/list-needs";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 import { all, gone, key, one, soon, textOf, type } from "../in-page";
@@ -48,13 +48,12 @@ function open(
     texts,
     alert,
     announce,
-    codes,
     report() {},
     open: makeDialogs({ texts, addStyle: async () => {}, banner: () => "" } as Parameters<
       typeof makeDialogs
     >[0]),
   } as unknown as SecondFactorNeeds;
-  return codes.openCodeDialog(needs, { action, mode, settings: own, isEnrolled: () => true, ...asked });
+  return openCodeDialog(needs, { action, mode, settings: own, isEnrolled: () => true, ...asked });
 }
 const input = () => one<HTMLInputElement>("#mfaCode");
 const press = (action: string) => one(`dialog .--mfa_${action}`).click();

@@ -11,7 +11,7 @@ import type { Forced } from "../../../islands/region-notice/forced";
 import { noticeSession } from "../../../islands/region-notice/session";
 import { makeAnswers } from "../../../islands/shopping-lists/answers";
 import { makeLists } from "../../../islands/shopping-lists/lists";
-import { fillContact } from "../../../runtime/customer/fill-contact";
+import { fillContact } from "../../../islands/signin-views/after-login";
 import { makeDefaultList } from "../../../runtime/platform/default-list";
 import { secondFactorRequests } from "../../../runtime/platform/second-factor";
 import { eventually } from "../eventually";

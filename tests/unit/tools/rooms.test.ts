@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roomOf, wrongDirection } from "../../tools/rooms";
+import { roomOf, wrongDirection, wrongRooms } from "../../tools/rooms";
 
 it.each([
   ["runtime/base/loader.ts", "base"],
@@ -24,3 +24,5 @@ it.each([
   ["runtime/platform/platform.ts", "runtime/islands/reports"],
   ["runtime/gate/gate.ts", "runtime/app"],
 ])("%s may not use %s", (file, from) => expect(wrongDirection(file, from)).toContain("below"));
+
+it("the table of rooms has a row for each folder, and no other", () => expect(wrongRooms()).toEqual([]));
