@@ -325,16 +325,6 @@ export const regionSuggestion: Feature = {
   has: (page) => isThere(page, "dialog[open]"),
 };
 
-/** A suggestion in the suggested language. */
-export const suggestionIn = (language: string): Feature => ({
-  path: "/text-page",
-  prepare: (b) => {
-    b.shop.config.regions = { show: true, recommended: "deu", recommendedLanguage: language };
-  },
-  act: comesOnline,
-  has: (page) => isThere(page, "dialog[open]"),
-});
-
 export const regionNotice: Feature = {
   prepare: (b) => void b.shop.visitors.of("anna").forced.add("region"),
   before: (page) => {

@@ -47,10 +47,6 @@ export const alert: Feature = {
     (await isThere(page, ".alertek__text")) &&
     page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith("/wyspa.css"))),
 };
-export const announcement: Feature = {
-  act: calls(`wyspa.alert("Tekst", { ms: 60000 })`),
-  has: (page) => isThere(page, "[data-wyspa-live] > p"),
-};
 export const cover: Feature = {
   act: calls(`wyspa.loading(true)`),
   has: (page) => isThere(page, "#ajaxLoadSite"),
@@ -237,20 +233,6 @@ export const oldInstalments: Feature = {
   act: calls(`${offered("window.calculate_instalments")} buyInInstalments();`),
   // When the press is too long ago to open a window, a dialog shows the link.
   has: says(`document.body.dataset.opened || document.querySelector("dialog.instalment_calculator[open]")`),
-};
-export const sameHeight: Feature = {
-  ...withContent(
-    `<div id="tiles" style="display:flex;align-items:start"><p class="tile" style="padding:40px">a</p><p class="tile">b</p></div>`,
-  ),
-  act: calls(`app_shop.fn.setHeight({ selector: ".tile", container: "#tiles" })`),
-  has: says(
-    `(([a, b]) => a.offsetHeight === b.offsetHeight && a.offsetHeight > 60)(document.querySelectorAll(".tile"))`,
-  ),
-};
-export const floatingLabels: Feature = {
-  path: "/client-edit.php",
-  act: calls(`app_shop.fn.addFocused()`),
-  has: (page) => isThere(page, ".focused, .--focused, [class*=focused]"),
 };
 /** Without the file of the old names, the page's handlers still run, because another file runs them. */
 export const bareHandlers: Feature = {
