@@ -10,7 +10,7 @@ import { onLeave } from "../../runtime/dom/ends-in-time";
 import { mark, watchCopies } from "../../runtime/dom/marks";
 import { lookAtFields } from "../../runtime/forms/field-set";
 import { pressOf, submitAs } from "../../runtime/forms/press";
-import { leaves, submitOf } from "../../runtime/leaving/departure";
+import { leavesBy, submitOf } from "../../runtime/leaving/departure";
 import { addRule, type Decision, Step } from "../../runtime/leaving/guard";
 import { markSubmitting } from "../../runtime/leaving/submit-once";
 import { type Outcome, outcomeOf } from "./outcome";
@@ -97,7 +97,7 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
   const leave = () => running && cancel();
   window.addEventListener("pagehide", leave, { signal });
   onLeave(leave, signal);
-  addRule(Step.GiveWay, (event) => (leaves(event) ? { is: "pass", act: leave } : undefined), signal);
+  addRule(Step.GiveWay, (event) => (leavesBy(event) ? { is: "pass", act: leave } : undefined), signal);
   return { cancel };
 }
 

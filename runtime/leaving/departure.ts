@@ -8,7 +8,7 @@ import { isPlainPress } from "../dom/is-plain-press";
  */
 export function opensHere(target: string | null): boolean {
   const name = target ?? document.querySelector<HTMLBaseElement>("base[target]")?.target ?? "";
-  return /^(_self)?$/i.test(name) || name === self.name || (/^_(top|parent)$/i.test(name) && parent === self);
+  return /^(_self)?$/i.test(name) || (/^_(top|parent)$/i.test(name) && parent === self);
 }
 
 /** A submit that no listener has prevented. */
@@ -49,10 +49,11 @@ export function linkOf(event: Event): HTMLAnchorElement | null {
 export const isPlace = ({ href }: HTMLAnchorElement): boolean =>
   href.includes("#") && href.split("#")[0] === location.href.split("#")[0];
 
-/** Whether the browser opens another page in this one's place, by a link or a form. */
-export function leaves(event: Event): boolean {
+/** The link or form by which the browser opens another page in this one's place. */
+export function leavesBy(event: Event): HTMLAnchorElement | HTMLFormElement | null {
   const submit = submitOf(event);
-  if (submit) return opensHere(submitAttribute(submit, "target")) && !onlyClosesDialog(submit);
+  if (submit)
+    return opensHere(submitAttribute(submit, "target")) && !onlyClosesDialog(submit) ? submit.form : null;
   const link = linkOf(event);
-  return !!link && !isPlace(link);
+  return link && !isPlace(link) ? link : null;
 }

@@ -17,7 +17,7 @@ const ELSEWHERE_MS = 1_000;
 /** Whether the page stays when the response comes: it opens in another window or frame. */
 function keepsPage(submit: Submit): boolean {
   const target = submitAttribute(submit, "target");
-  return !opensHere(target) && !/^_(top|parent)$/i.test(target ?? "");
+  return !opensHere(target) && !/^_(top|parent)$/i.test(target ?? "") && target !== self.name;
 }
 
 /**

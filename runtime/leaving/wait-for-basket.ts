@@ -1,5 +1,5 @@
 import { showBusy } from "../dom/show-busy";
-import { leaves, linkOf } from "./departure";
+import { leavesBy } from "./departure";
 import { addRule, Step } from "./guard";
 
 /** Milliseconds that a pressed link waits at most: for files without which no change is sent, and for the answer. */
@@ -48,11 +48,10 @@ export function waitForBasket(sendWaiting: () => void): () => () => void {
   };
 
   addRule(Step.BasketWait, (event) => {
-    if (!leaves(event)) return;
-    const link = linkOf(event);
-    return link && running.size && link.origin === location.origin
-      ? { is: "hold", act: () => hold(link) }
-      : { is: "pass", act: drop };
+    const from = leavesBy(event);
+    if (from instanceof HTMLAnchorElement && running.size && from.origin === location.origin)
+      return { is: "hold", act: () => hold(from) };
+    return from ? { is: "pass", act: drop } : undefined;
   });
   for (const type of ["popstate", "pagehide"]) addEventListener(type, drop);
   document.addEventListener("wyspa:before-visit", drop); // our basket stays during a visit

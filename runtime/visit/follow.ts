@@ -1,7 +1,7 @@
 /** Listens to clicks, submits and `popstate`, and turns them into visits where the page asks for it. */
 import { attr } from "../base/safe-dom";
 import { listening } from "../dom/listening";
-import { isPlace, leaves, linkOf, submitOf } from "../leaving/departure";
+import { isPlace, leavesBy, linkOf, submitOf } from "../leaving/departure";
 import { addRule, type Decision, Step } from "../leaving/guard";
 import type { Engine } from "./engine";
 import { entryOf } from "./entry";
@@ -39,7 +39,7 @@ export function followPage({ engine, made, isElsewhere, start }: Followed): void
     is: "pass",
     act() {
       const link = linkOf(event);
-      if (leaves(event)) made()?.stop();
+      if (leavesBy(event)) made()?.stop();
       else if (link) made()?.stay();
       // The page opens this link its own way, and the page that the press requested is not needed.
       else if (event.type === "click" && event.defaultPrevented && visitedLink(event))
