@@ -34,12 +34,14 @@ export interface EarlyEvents {
 }
 
 export function queueEarlyEvents(boot: Boot): EarlyEvents {
-  const { replay, isReplay } = replays(boot);
+  const { replay, touchIn } = replays(boot);
   const submits = awaitedSubmits();
   let isReleased = false;
-  /** A link has been followed after its wait. */
-  let isFollowed = false;
-  const known = gate();
+  let isFollowed = false; // a link, after its wait
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const waitingAround = (target: Element, kind: string) => islandsAround(boot, isReleased, target, kind);
   /** The last queued event of each control: repeated clicks on it, its icon or its edge collapse into one. */
   const newest = new Map<Element, Touch>();
@@ -74,14 +76,14 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       }
       markTouch(waiting, "answered");
     };
-    const limit = waitLimit(() => {
+    const startLimit = waitLimit(() => {
       const last = newest.get(control);
       if (last && (isSent || !isRefused(last))) finish();
       end(false); // an invalid form keeps waiting, but no link waits with it
     });
-    if (type === "submit") limit.start();
+    if (type === "submit") startLimit();
     if (!isReleased) {
-      await known.opened;
+      await released;
       const isUnderWay = sendQueued(newest.get(control), stopBusy);
       if (isUnderWay === false) {
         newest.delete(control);
@@ -89,7 +91,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
       }
       if (isUnderWay) {
         isSent = true;
-        limit.start();
+        startLimit();
       }
     }
     // Before the mount: the island may replace the pressed element by its own nodes.
@@ -102,9 +104,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
     if (newest.has(control)) finish(isLost);
   };
 
-  actOnPress(boot, known.opened);
-  /** The touch of an event that the shopper, not our replay, has caused. */
-  const touchIn = (event: Event) => (isReplay(event) || boot.isOff() ? null : touchOf(event));
+  actOnPress(boot, released);
   queueWaiting(boot, touchIn, waitingAround, submits, hold);
   // Without it, the browser's own validation would suppress a submit before it can be queued.
   letSubmitsThrough((form) => canReplaySubmits() && waitingAround(form, "check").length > 0);
@@ -113,7 +113,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
   return {
     release() {
       isReleased = true;
-      known.open();
+      release();
     },
   };
 }
@@ -139,14 +139,12 @@ function queueWaiting(
   });
 }
 
-/** The limit of a wait, counted from its last start. */
-function waitLimit(over: () => void) {
+/** @returns starts the limit of a wait, or starts it again */
+function waitLimit(over: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  return {
-    start() {
-      clearTimeout(timer);
-      timer = setTimeout(over, SUBMIT_DEADLINE_MS);
-    },
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(over, SUBMIT_DEADLINE_MS);
   };
 }
 
@@ -187,14 +185,6 @@ function sendInPress(
   };
 }
 
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
-
 function markTouch(waiting: readonly (Instance | null)[], phase: "touched" | "answered", at?: number): void {
   for (const instance of waiting) if (instance) markTime(instance.row.name, phase, instance.host, at);
 }
@@ -216,9 +206,10 @@ function replays(boot: Boot) {
   let isReplaying = false;
   let submitted: Event | undefined;
   return {
-    isReplay(event: Event): boolean {
+    /** The touch of an event that the shopper, not our replay, has caused. */
+    touchIn(event: Event): Touch | null {
       if (isReplaying && event.type === "submit") submitted = event;
-      return isReplaying;
+      return isReplaying || boot.isOff() ? null : touchOf(event);
     },
     /** @returns whether the browser now sends a form, and so leaves the page */
     replay(touch: Touch, host: Element): boolean {

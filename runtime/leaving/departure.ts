@@ -19,7 +19,7 @@ export interface Submit {
 }
 
 export function submitOf(event: Event): Submit | null {
-  const { type, target, defaultPrevented, submitter = null } = event as SubmitEvent;
+  const { type, target, defaultPrevented, submitter } = event as SubmitEvent;
   return type === "submit" && !defaultPrevented && target instanceof HTMLFormElement
     ? { form: target, submitter }
     : null;

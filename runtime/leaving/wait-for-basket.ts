@@ -40,21 +40,23 @@ export function waitForBasket(sendWaiting: () => void): () => () => void {
     sendWaiting();
     location.assign(address);
   };
-  const hold = (link: HTMLAnchorElement) => {
-    held?.stopBusy();
-    // Of several pressed links the last one is followed, and none of them prolongs the wait.
-    const timer = held?.timer ?? setTimeout(follow, LONGEST_WAIT_MS);
-    held = { address: link.href, stopBusy: showBusy(link), timer };
-  };
 
   addRule(Step.BasketWait, (event) => {
     const from = leavesBy(event);
-    if (from instanceof HTMLAnchorElement && running.size && from.origin === location.origin)
-      return { is: "hold", act: () => hold(from) };
-    return from ? { is: "pass", act: drop } : undefined;
+    if (!(from instanceof HTMLAnchorElement) || !running.size || from.origin !== location.origin)
+      return from ? { is: "pass", act: drop } : undefined;
+    return {
+      is: "hold",
+      act() {
+        held?.stopBusy();
+        // Of several pressed links the last one is followed, and none of them prolongs the wait.
+        const timer = held?.timer ?? setTimeout(follow, LONGEST_WAIT_MS);
+        held = { address: from.href, stopBusy: showBusy(from), timer };
+      },
+    };
   });
-  for (const type of ["popstate", "pagehide"]) addEventListener(type, drop);
-  document.addEventListener("wyspa:before-visit", drop); // our basket stays during a visit
+  // Our own event does not bubble. The basket stays during a visit.
+  for (const type of ["popstate", "pagehide", "wyspa:before-visit"]) addEventListener(type, drop, true);
 
   return () => {
     const change = Symbol();

@@ -312,7 +312,10 @@ describe("what is left to the browser", () => {
           isTaken = event.defaultPrevented;
           event.preventDefault();
         };
-        addEventListener("click", last, { once: true });
+        document.addEventListener("click", () => addEventListener("click", last, { once: true }), {
+          capture: true,
+          once: true,
+        });
         own.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
         own.remove();
         return isTaken;

@@ -73,7 +73,9 @@ export async function isFollowing(page: Page): Promise<void> {
       document.body.append(link);
       // On a page without visit links, the runtime starts to follow them when a pointer enters one.
       link.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-      addEventListener("click", last, { once: true });
+      // Added during the press, behind the guard's own last listener.
+      const behindAll = () => addEventListener("click", last, { once: true });
+      document.addEventListener("click", behindAll, { capture: true, once: true });
       link.click();
       link.remove();
       if (!isTaken) document.removeEventListener("wyspa:before-visit", no);
