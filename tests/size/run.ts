@@ -23,7 +23,7 @@ const RECORD = join(import.meta.dirname, "files.json");
 
 /** Pages as loaded, with their own modules except where the name says otherwise, without interaction. */
 const pages: readonly (LoadedPage & { readonly budget: number })[] = [
-  { name: "home without page modules on a phone", path: "/", viewport: phone, budget: 34.8 },
+  { name: "home without page modules on a phone", path: "/", viewport: phone, budget: 34.9 },
   { name: "home without page modules on a desktop", path: "/", viewport: desktop, budget: 34.5 },
   { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 43 },
   { name: "home on a desktop", path: "/?modules=1", viewport: desktop, budget: 43 },
