@@ -6,7 +6,7 @@ import { markTime } from "./base/mark-time";
 import { setAttr } from "./base/safe-dom";
 import { inSlices } from "./base/slices";
 import { asObject } from "./base/values";
-import { activated } from "./base/when-active";
+import { whenActivated } from "./base/when-active";
 import { explicitConfig } from "./config/explicit-config";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, Core } from "./contracts/boot";
@@ -49,7 +49,7 @@ export function makeBoot(page: PageParts): Boot {
     whenFound(listener) {
       onFound = listener;
     },
-    activate: (instance) => (instance.done ??= startIsland(boot, instance)),
+    activate: (instance) => (instance.whenReady ??= startIsland(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
       if (status !== "waiting") markTime(instance.row.name, status, instance.host);
@@ -129,7 +129,7 @@ function coreStarter(): CoreStarter {
 async function startCore(boot: Boot): Promise<Core> {
   try {
     const { start } = await boot.loader.load("core");
-    await activated(); // the page's own scripts may ask for the core before that
+    await whenActivated(); // the page's own scripts may ask for the core before that
     return await start(boot);
   } catch (error) {
     const [page, tag] = boot.readConfig();

@@ -1,6 +1,5 @@
 /**
- * The core chunk, fetched in parallel with the first island: takes over the entry's state, makes the App and starts
- * the islands.
+ * The core chunk, which the entry preloads at once: takes over the entry's state, makes the App and starts the islands.
  */
 import { makeApp } from "./app";
 import { afterPaint } from "./base/after-paint";
@@ -14,9 +13,9 @@ import type { App } from "./contracts/app";
 import type { Boot, Core } from "./contracts/boot";
 import { hasNameConflict } from "./debug/name-conflicts";
 import { hearFields } from "./forms/hear-fields";
-import { followContent } from "./gate/look-for-content";
-import { sliders } from "./gate/script-addresses";
-import { openByThemselves, preloadFurther } from "./islands/auto-open";
+import { placeServerContent } from "./gate/look-for-content";
+import { sliderScripts } from "./gate/script-addresses";
+import { openByThemselves, preloadAutoOpenFiles } from "./islands/auto-open";
 import { runBeforePaint } from "./islands/before-paint";
 import { instancesOf } from "./islands/discovery";
 import { makeIslandManager } from "./islands/island-manager";
@@ -39,7 +38,7 @@ export class BrokenBuiltIn extends Error {
   override name = "BrokenBuiltIn";
 }
 
-/** Makes the files known that the entry does not know. Without effect when they are. */
+/** Tells the loader the addresses of the files that the entry does not know. Does nothing when it was told before. */
 export function addChunks(loader: Boot["loader"]): void {
   if (!loader.knows("api")) loader.add(__LATE_CHUNKS__);
 }
@@ -70,7 +69,7 @@ function followSwitches(boot: Boot): void {
 }
 
 /**
- * Does what the old bundle did without a call, and offers the old names as soon as the page needs them.
+ * Sets the page up as the old bundle did by itself, and defines the old global names as soon as the page needs them.
  * @returns `page` resolves when the page's handlers have run, if it has any
  */
 function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void> } {
@@ -81,15 +80,15 @@ function offerPage(app: App): { offerNames(): Promise<void>; page: Promise<void>
     await loadNames(app, decorations);
     boot.hasNames = true;
   });
-  const look = () => {
+  const offerNamesIfNeeded = () => {
     boot.needsNames ||= areNamesNeeded(boot);
     return boot.needsNames ? offerNames() : undefined;
   };
   const page = runner.decided.then(() => {
     if (runner.isOurs()) actWithoutCalls(boot, decorations.decorateListing);
     for (const { recording } of runner.standIns) recording.onUse = offerNames;
-    onLaterScripts(() => void afterPaint().then(look)); // the answer to the shopper's press comes first
-    return look();
+    onLaterScripts(() => void afterPaint().then(offerNamesIfNeeded)); // the answer to the shopper's press comes first
+    return offerNamesIfNeeded();
   });
   return { offerNames, page };
 }
@@ -103,7 +102,7 @@ async function loadNames(app: App, decorations: Decorations, isRepeated = false)
     const { offerPageFunctions } = await app.boot.loader.load("legacy-globals");
     // In a task of its own: the file often comes with the core, whose start has taken long enough.
     await nextSlice(app.boot);
-    await offerPageFunctions(app, decorations, [...sliders.keys()]);
+    await offerPageFunctions(app, decorations, [...sliderScripts.keys()]);
   } catch (error) {
     app.reports.report({ error, phase: "page" });
     if (!isMissing(error)) return;
@@ -138,13 +137,13 @@ function startIdleWork(app: App): void {
     safely(() => checkPage(app));
     watchLinks(() => void visits.follow());
     safely(() => speculateOnIntent(app));
-    // jQuery may choose without a touch. Elsewhere the first touch loads what hears fields (`islands/reports.ts`).
+    // jQuery may set fields before any touch. On other pages the first touch loads this code (`islands/reports.ts`).
     if ("jQuery" in window) hearFields(boot);
-    // Prefetching waits for this content: its gate chunk counts toward the limit of files before the first touch.
-    const content = followContent({ ...boot, platform, openGate, report: reports.report });
+    // The prefetch comes after the content: the gate's chunk counts toward the limit of files before the first touch.
+    const content = placeServerContent({ ...boot, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(boot));
   };
-  safely(() => preloadFurther(app));
+  safely(() => preloadAutoOpenFiles(app));
   if (history.state?.wyspa) run();
   else whenIdle(run);
 }
@@ -155,8 +154,8 @@ function checkPage(app: App): void {
 }
 
 /**
- * Whether the page has neither settings nor its own islands and strategies, no other script uses our names, and no mode
- * is on.
+ * Whether nothing on the page needs the check. It has no settings, no own islands and strategies, no doubtful type and no
+ * mode. No other script uses our names.
  */
 function isPlainPage({ boot, storage }: App): boolean {
   return (
@@ -183,7 +182,7 @@ function coreOf(
     requestBlocks: (blocks) => void platform.storefront(blocks),
     async whenIslandsReady() {
       await nextSlice(boot);
-      await Promise.allSettled([page, ...instancesOf(boot).map(({ done }) => done)]);
+      await Promise.allSettled([page, ...instancesOf(boot).map(({ whenReady }) => whenReady)]);
     },
     api: async () => ({ ...(await boot.loader.load("api")).pageApiBodies(app) }),
   };

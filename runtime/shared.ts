@@ -95,7 +95,7 @@ const shared = {
  * A shared function, by its name.
  * @throws when this page's entry lacks it: the file is of a later deploy
  */
-export function take(name: string): unknown {
+export function getShared(name: string): unknown {
   const found = (shared as Readonly<Record<string, unknown>>)[name];
   if (!found) throw new Error(`the entry lacks ${name}`);
   return found;

@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { followRootClass } from "../../runtime/dom/follow-root-class";
-import { keepRing } from "../../runtime/dom/keep-ring";
+import { ensureFocusRing } from "../../runtime/dom/keep-ring";
 import { saveAttribute } from "../../runtime/dom/override";
 import { tryFocus } from "../../runtime/dom/try-focus";
 import { floatUnstyled, liftOverBars, makeButton, placeBeside } from "./button";
@@ -37,7 +37,7 @@ export const mount: Mount = (host, context) => {
   };
 
   host.append(button);
-  keepRing(button, signal);
+  ensureFocusRing(button, signal);
   button.addEventListener("click", goUp, { signal });
   button.addEventListener("blur", () => setTimeout(() => signal.aborted || follow()), { signal });
   addEventListener("scroll", follow, { passive: true, signal });

@@ -1,14 +1,14 @@
 import { attr, matches, protoGet, query } from "../../runtime/base/safe-dom";
-import { overAll } from "../../runtime/dom/cookie-banner";
-import { keepRing } from "../../runtime/dom/keep-ring";
+import { overAnyDialog } from "../../runtime/dom/cookie-banner";
+import { ensureFocusRing } from "../../runtime/dom/keep-ring";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import type { Menu } from "./menu";
 
 /**
- * The close button at the drawer's upper end edge, above the levels and where the contents scroll. No theme knows it,
- * and our stylesheet is not on the page yet.
+ * The close button in the drawer's upper corner, at the end of the line. It stays in sight while the contents scroll. No
+ * theme knows it, and our stylesheet is not on the page yet.
  */
 const CLOSE = {
   display: "grid",
@@ -31,7 +31,7 @@ const CLOSE = {
   cursor: "pointer",
 } as const;
 
-/** Stays reachable beside what is over the drawer: live regions for screen readers, and elements that are never visible. */
+/** Live regions, which screen readers must hear, and elements that show nothing. */
 const NEVER_INERT = "script, style, link, template, [aria-live], [role=status], [role=alert]";
 
 /**
@@ -43,7 +43,7 @@ export function actAsDialog({ t, banner }: Menu, aside: HTMLElement, signal: Abo
   override(aside, "tabindex", "-1");
   if (!aside.hasAttribute("aria-label") && !aside.hasAttribute("aria-labelledby"))
     override(aside, "aria-label", t("category-menu.drawer"));
-  makeSurroundingsInert(aside, overAll(banner), override);
+  makeSurroundingsInert(aside, overAnyDialog(banner), override);
 }
 
 /**
@@ -56,7 +56,7 @@ export function closeButton({ t, signal }: Menu, aside: Element, close: () => vo
   button.setAttribute("aria-label", t("category-menu.close"));
   // The drawer's own colour, which themes and dark schemes choose: contents scroll below the button.
   Object.assign(button.style, CLOSE, { background: getComputedStyle(aside).backgroundColor });
-  keepRing(button, signal);
+  ensureFocusRing(button, signal);
   listening(signal)(button, "click", () => close());
   signal.addEventListener("abort", () => button.replaceWith());
   aside.prepend(button);
@@ -66,12 +66,13 @@ export function closeButton({ t, signal }: Menu, aside: Element, close: () => vo
 /** Makes everything around an element inert. */
 function makeSurroundingsInert(element: Element, over: string, override: OverrideAttribute): void {
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)
-    for (const other of inside.parentElement.children) if (other !== inside) shut(other, over, override);
+    for (const other of inside.parentElement.children) if (other !== inside) makeInert(other, over, override);
 }
 
-/** Makes an element inert; of an element around a cookie banner only what is beside the banner. */
-function shut(element: Element, over: string, override: OverrideAttribute): void {
+/** Makes an element inert. If it contains a cookie banner, only what stands beside the banner becomes inert. */
+function makeInert(element: Element, over: string, override: OverrideAttribute): void {
   if (matches(element, `${NEVER_INERT}, ${over}`) || attr(element, "inert") !== null) return;
-  if (query(element, over)) for (const child of protoGet(element, "children")) shut(child, over, override);
+  if (query(element, over))
+    for (const child of protoGet(element, "children")) makeInert(child, over, override);
   else override(element, "inert", "");
 }

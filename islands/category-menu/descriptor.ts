@@ -8,6 +8,5 @@ export default {
   preset: [{ selector: "#menu_categories" }],
   props: { backThroughLevels: "boolean" },
   holds: ["click"],
-  // Each form has its own chunk: few shoppers ever see both.
   requires: [{ where: "inside", selector: ".navbar-nav", markup: '<ul class="navbar-nav">…</ul>' }],
 } as const;

@@ -23,7 +23,7 @@ export const mount: Mount = async (host, { store, signal, load, props, announce,
   let isWide: boolean | undefined;
 
   /** Each form has its own chunk: few shoppers ever see both. */
-  const formFor = async (wide: boolean): Promise<(menu: Menu) => void> =>
+  const loadLayout = async (wide: boolean): Promise<(menu: Menu) => void> =>
     wide
       ? (await load<typeof import("./wide-menu")>("wide-menu")).wideMenu
       : (await load<typeof import("./drawer")>("drawer")).drawer;
@@ -32,7 +32,7 @@ export const mount: Mount = async (host, { store, signal, load, props, announce,
     const wanted = store.getState().page.view > 2;
     if (wanted === isWide) return;
     isWide = wanted;
-    const form = await formFor(wanted).catch((error) => {
+    const layOut = await loadLayout(wanted).catch((error) => {
       if (wanted === isWide) isWide = undefined;
       throw error;
     });
@@ -46,7 +46,7 @@ export const mount: Mount = async (host, { store, signal, load, props, announce,
       life.abort();
     }
     life = new AbortController();
-    form({
+    layOut({
       host,
       list,
       options,
@@ -60,9 +60,9 @@ export const mount: Mount = async (host, { store, signal, load, props, announce,
 
   showMore({ host, list, options, t, override: overrideAttributesUntilAbort(signal), announce, signal });
   // At mount a missing chunk fails the island; later a failed load is retried.
-  const followOn = (): Promise<void> =>
-    follow().catch(() => onRetrySignal(() => signal.aborted || followOn()));
-  const unsubscribe = store.subscribe(() => void followOn());
+  const updateWithRetry = (): Promise<void> =>
+    follow().catch(() => onRetrySignal(() => signal.aborted || updateWithRetry()));
+  const unsubscribe = store.subscribe(() => void updateWithRetry());
   signal.addEventListener("abort", () => {
     unsubscribe();
     life?.abort();

@@ -40,7 +40,7 @@ export function layOut(menu: Menu): (item: HTMLElement) => void {
 
   function arrange(item: HTMLElement, panel: HTMLElement): () => void {
     if (!isWide) return avoidEdge(item, panel, options.submenuWidth);
-    const split = options.concat ? mergeColumns(panel, options.columnHeight) : () => {};
+    const split = options.mergesColumns ? mergeColumns(panel, options.columnHeight) : () => {};
     const putBack = item.parentElement === list ? placePanel(item, panel, menu) : () => {};
     return () => {
       putBack();

@@ -3,7 +3,7 @@ import { getPath, number } from "../../runtime/base/values";
 /** The shop's menu options (contract A 3.1). Lengths are in CSS pixels. */
 export interface MenuOptions {
   readonly showMore: boolean;
-  readonly concat: boolean;
+  readonly mergesColumns: boolean;
   readonly columnHeight: number;
   readonly columns: number;
   readonly padding: number;
@@ -17,7 +17,7 @@ export interface MenuOptions {
 export function readOptions(props: Readonly<Record<string, unknown>> = {}): MenuOptions {
   return {
     showMore: isOn("dlmenu_showmore"),
-    concat: isOn("dlmenu_columnConcat"),
+    mergesColumns: isOn("dlmenu_columnConcat"),
     columnHeight: size("dlmenu_columnHeight", 320),
     columns: size("dlmenu_columns", 5),
     padding: size("dlmenu_padding", 30),

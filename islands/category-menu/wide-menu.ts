@@ -1,4 +1,4 @@
-import { keepRing } from "../../runtime/dom/keep-ring";
+import { ensureFocusRing } from "../../runtime/dom/keep-ring";
 import { followHover } from "./hover-intent";
 import { layOut } from "./lay-out";
 import type { Menu } from "./menu";
@@ -15,5 +15,5 @@ export function wideMenu(menu: Menu): void {
   for (const item of panels.items()) if (item.matches(":hover, :focus-within")) panels.prepare(item);
   followHover(menu, panels);
   tapTwice(menu);
-  keepRing(menu.list, menu.signal);
+  ensureFocusRing(menu.list, menu.signal);
 }

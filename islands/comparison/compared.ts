@@ -11,21 +11,21 @@ export interface Compared {
 }
 
 /**
- * Reads the compared products. Skips only a product that cannot be shown (bar R3): without id, without link, or with
- * neither name nor picture.
+ * Reads the compared products. Skips only a product that cannot be shown (bar R3): without id, without both
+ * addresses, or without both name and picture.
  * @returns `null` when the block has not arrived or has no response
  */
 export function readCompared(block: unknown): Compared[] | null {
   const response = getPath(block, "response");
   if (response === undefined || response === null) return null;
   return list(getPath(response, "product")).flatMap((product) => {
-    const of = (key: string) => getPath(product, "attributes", key);
+    const attribute = (key: string) => getPath(product, "attributes", key);
     const one = {
-      id: text(of("id")),
+      id: text(attribute("id")),
       name: text(getPath(product, "name")),
       icon: safeImage(address(getPath(product, "iconsmall"))),
-      link: safeLink(address(of("link"))),
-      remove: safeLink(address(of("removelink"))),
+      link: safeLink(address(attribute("link"))),
+      remove: safeLink(address(attribute("removelink"))),
     };
     return one.id && (one.name || one.icon) && (one.link || one.remove) ? one : [];
   });

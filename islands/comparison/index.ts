@@ -5,10 +5,10 @@ import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { laterHosts } from "../../runtime/visit/came-later";
 import { buttonsOf } from "./buttons";
 import { readCompared } from "./compared";
-import { fill, idsIn, itemsIn, lead, shows } from "./items";
+import { fill, hasExactly, idsIn, itemsIn, setItemLinks } from "./items";
 import { type Text, texts } from "./texts";
 
-const cameLater = laterHosts();
+const isFromLaterPage = laterHosts();
 
 /** Fills the bar of compared products on cached pages and keeps its links right for the view (contract A 8, B c). */
 export const mount: Mount = (host, { store, signal, platform, texts: bind }) => {
@@ -22,7 +22,7 @@ export const mount: Mount = (host, { store, signal, platform, texts: bind }) => 
     const block = store.getState().storefront.Comparers;
     return block?.status === "ready" ? readCompared(block.data) : null;
   };
-  const follow = () => {
+  const update = () => {
     const products = read();
     if (products) {
       fill(host, products);
@@ -31,21 +31,21 @@ export const mount: Mount = (host, { store, signal, platform, texts: bind }) => 
     arrange(products?.map(({ id }) => id) ?? null);
   };
   const arrange = (ids: readonly string[] | null) => {
-    lead(host, isPhone(), override, (name) => t("comparison.remove", { name }));
+    setItemLinks(host, isPhone(), override, (name) => t("comparison.remove", { name }));
     buttons.follow(ids, itemsIn(host).length, isPhone());
   };
   // The page adds and removes products, too; its list is newer than the block.
   const followPage = () => arrange(idsIn(host));
   const known = read();
-  if (cameLater(store, host) && itemsIn(host).length && known && !shows(host, known)) {
+  if (isFromLaterPage(store, host) && itemsIn(host).length && known && !hasExactly(host, known)) {
     followPage();
     void platform.storefront(["Comparers"], { fresh: true });
-  } else follow();
+  } else update();
   onListChange(host, followPage, signal);
   signal.addEventListener(
     "abort",
     store.subscribe(({ page, storefront }, before) => {
-      if (page.view !== before.page.view || storefront.Comparers !== before.storefront.Comparers) follow();
+      if (page.view !== before.page.view || storefront.Comparers !== before.storefront.Comparers) update();
     }),
   );
 };

@@ -11,7 +11,7 @@ const REMOVE = "data-remove_link";
 export const itemsIn = (bar: Element): HTMLElement[] => queryAll(bar, ".compare__item");
 
 /** Whether the bar shows these products. */
-export function shows(bar: Element, products: readonly Compared[]): boolean {
+export function hasExactly(bar: Element, products: readonly Compared[]): boolean {
   const now = itemsIn(bar).map((item) => safeLink(attr(item, LINK)) ?? safeLink(attr(item, REMOVE)));
   return `${now}` === `${products.map(({ link, remove }) => link ?? remove)}`;
 }
@@ -24,7 +24,8 @@ export function idsIn(bar: Element): readonly string[] | null {
 
 /** Puts these products into the bar, unless it shows them already: the server's own items stay. */
 export function fill(bar: Element, products: readonly Compared[]): void {
-  if (!shows(bar, products)) bar.querySelector(".compare__sub")?.replaceChildren(...products.map(makeItem));
+  if (!hasExactly(bar, products))
+    bar.querySelector(".compare__sub")?.replaceChildren(...products.map(makeItem));
 }
 
 function makeItem({ name, icon, link, remove }: Compared): HTMLElement {
@@ -42,7 +43,7 @@ function makeItem({ name, icon, link, remove }: Compared): HTMLElement {
 }
 
 /** Sets each item's link. Phones have no room for a second link, so there the item removes its product. */
-export function lead(
+export function setItemLinks(
   bar: Element,
   isPhone: boolean,
   override: (item: Element, name: string, value: string | undefined) => void,

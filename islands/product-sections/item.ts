@@ -1,4 +1,4 @@
-import { keepRing } from "../../runtime/dom/keep-ring";
+import { ensureFocusRing } from "../../runtime/dom/keep-ring";
 import { makeElement } from "../../runtime/dom/make-element";
 import { ZONE } from "./sections";
 
@@ -42,7 +42,7 @@ export function makeItem(section: HTMLElement, name: string, tag: "a" | "button"
   Object.assign(control.style, BARE);
   if (control instanceof HTMLButtonElement) control.type = "button";
   else control.href = `#${section.id}`;
-  keepRing(control, signal);
+  ensureFocusRing(control, signal);
   const label = makeElement("span", "", control);
   label.removeAttribute("class"); // as in the theme's markup
   const element = makeElement("div", "tabs__item", label);

@@ -6,7 +6,7 @@ import type { Country } from "./regions";
 
 /**
  * Searches countries by name. The index is built in batches when the shopper focuses the filter. Names in other
- * languages join it then, between keys.
+ * languages are added then, in pauses of typing.
  */
 export function useCountryIndex(countries: readonly Country[]) {
   const index = useMemo(() => countryIndex(countries), [countries]);

@@ -1,6 +1,6 @@
 import { attr, protoGet, setAttr } from "../../runtime/base/safe-dom";
 import { containPositioned } from "../../runtime/dom/contain-positioned";
-import { keepRing } from "../../runtime/dom/keep-ring";
+import { ensureFocusRing } from "../../runtime/dom/keep-ring";
 import { saveAttribute } from "../../runtime/dom/override";
 
 let panels = 0;
@@ -44,7 +44,7 @@ export function coverWithButton(
   }
   button.setAttribute("aria-controls", id);
   Object.assign(button.style, LOOK);
-  keepRing(button, signal);
+  ensureFocusRing(button, signal);
   for (const element of [trigger, panel]) keep(element, "style");
   containPositioned(trigger); // aborting restores its whole `style`
   const hadFocus = document.activeElement === trigger;

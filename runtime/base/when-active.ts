@@ -9,4 +9,4 @@ export function whenActive(task: () => void): void {
 }
 
 /** Resolves once the page is in use; never on a prerendered page that the shopper does not open. */
-export const activated = (): Promise<void> => new Promise((resolve) => whenActive(() => resolve()));
+export const whenActivated = (): Promise<void> => new Promise((resolve) => whenActive(() => resolve()));

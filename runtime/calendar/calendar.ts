@@ -7,7 +7,7 @@
  */
 
 import type { Translate } from "../contracts/texts";
-import { keepRing } from "../dom/keep-ring";
+import { ensureFocusRing } from "../dom/keep-ring";
 import { listening } from "../dom/listening";
 import { clampDay, type Day, dayOf, monthOf, weeksOf, yearOf } from "./days";
 import { type Frame, makeCellButton, makeChoice, makeDays, makeFrame, nameDays } from "./frame";
@@ -77,7 +77,7 @@ export class Calendar {
     this.#frame = makeFrame();
     const today = options.today();
     this.#shown = this.#at("default", yearOf(today), monthOf(today));
-    keepRing(options.host, options.signal);
+    ensureFocusRing(options.host, options.signal);
     const on = listening(options.signal);
     on(options.host, "click", (event) => this.#click(event));
     on(options.host, "keydown", (event) => this.#keydown(event));

@@ -15,7 +15,7 @@ export interface Frame {
   readonly next: HTMLButtonElement;
   readonly month: HTMLButtonElement;
   readonly year: HTMLButtonElement;
-  /** The years of the years' view, in place of month and year while these are a proposal. */
+  /** The range of years, in place of month and year until the shopper has chosen a year. */
   readonly years: HTMLElement;
   /** The month or the years that are shown, for screen readers. */
   readonly shown: HTMLElement;

@@ -48,7 +48,7 @@ export interface Instance {
   /** Aborts the strategy, and later the retry of a failed load. */
   stop: AbortController;
   /** Resolves `true` when the island is ready, `false` when it failed. `undefined`: the island may start. */
-  done?: Promise<boolean> | undefined;
+  whenReady?: Promise<boolean> | undefined;
   /** The island failed because the core could not load, and the page was notified. */
   lacksCore?: boolean;
 }

@@ -58,12 +58,12 @@ const joined = (...lists: readonly string[]) => lists.filter(Boolean).join();
  * press that answers a banner hides it.
  * @param shopSelector the configuration's `cookieBanner`
  */
-export const overAll = (shopSelector: string): string =>
+export const overAnyDialog = (shopSelector: string): string =>
   joined(".iai_cookie, #ck_dsclr_v2, #topLayerBackDrop, #alert_cover", TOOLS, validated(shopSelector));
 
 /** Whether an event comes from such an element, also from inside its shadow tree. */
 export const isOverAll = (event: Event, shopSelector: string): boolean => {
-  const selector = overAll(shopSelector);
+  const selector = overAnyDialog(shopSelector);
   return event.composedPath().some((one) => one instanceof Element && one.matches(selector));
 };
 

@@ -9,7 +9,7 @@ const PRESSABLE = ":focus-visible:not(input, select, textarea)";
  * browser's ring from all buttons and define one only for their own.
  * @param element the button, or an ancestor of buttons
  */
-export function keepRing(element: HTMLElement, signal: AbortSignal): void {
+export function ensureFocusRing(element: HTMLElement, signal: AbortSignal): void {
   const on = listening(signal);
   const ring = (target: EventTarget | null, outline: string, outlineOffset: string) =>
     target instanceof HTMLElement && Object.assign(target.style, { outline, outlineOffset });

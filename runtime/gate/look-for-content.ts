@@ -22,7 +22,7 @@ const CONTENT = ["Snippets", "ToplayersAndWidgets"] as const;
  * Places the content of the page's response; after a failed request, the content of a later response.
  * @returns resolves when the first response has been handled; never rejects
  */
-export function followContent(needs: Needs): Promise<void> {
+export function placeServerContent(needs: Needs): Promise<void> {
   const { store, report } = needs;
   const look = async (): Promise<void> => {
     try {

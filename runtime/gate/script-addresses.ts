@@ -1,7 +1,7 @@
 /** Resolves the script names that pages use into URLs (contract A 21, B h). */
 
 /** The standard theme's slider and its parts, in the spelling of its widgets. */
-export const sliders: ReadonlyMap<string, string> = new Map([
+export const sliderScripts: ReadonlyMap<string, string> = new Map([
   ["Slider", "core"],
   ["SwiperCore", "modules_1"],
   ["SwiperControlls", "modules_2"],
@@ -28,13 +28,13 @@ export function scriptAddresses(prefix: () => string, version: string): ScriptAd
   const addressOf = (name: unknown): string | null => {
     const own = installed.get(name);
     if (own !== undefined) return own;
-    const slider = sliders.get(name as string);
+    const slider = sliderScripts.get(name as string);
     if (slider) return `${prefix()}menu_slider_${slider}.js.gzip?r=${stamp()}`;
     if (typeof name !== "string") return null;
     if (/^\w[\w./-]*$/.test(name) && !name.includes("..")) return `${prefix()}${name}.js`;
     return /^(https?:\/)?\//i.test(name) ? name : null;
   };
-  const isModule = (name: unknown) => installed.has(name) || sliders.has(name as string);
+  const isModule = (name: unknown) => installed.has(name) || sliderScripts.has(name as string);
   return {
     find(name) {
       try {

@@ -21,7 +21,7 @@ export function preloadMustOpen({ autoOpenChecks, loader, isEnabledByConfig }: B
 }
 
 /** Preloads what only the core knows: their other files, the stylesheet, texts of another language. */
-export function preloadFurther({ boot, addStyle }: Pick<App, "boot" | "addStyle">): void {
+export function preloadAutoOpenFiles({ boot, addStyle }: Pick<App, "boot" | "addStyle">): void {
   for (const name of preloadMustOpen(boot)) {
     void addStyle();
     const language = opensInLanguage.find(([island]) => island === name)?.[1]();

@@ -24,9 +24,9 @@ export interface Contexts {
    * What an island, or its shell, waits for before it mounts: stylesheet, texts, and the chunk that reads its host's
    * props and checks its markup. `undefined` when everything is there. Never rejects.
    */
-  coming(instance: Instance, isShell: boolean): Promise<unknown> | undefined;
+  pendingFiles(instance: Instance, isShell: boolean): Promise<unknown> | undefined;
   /** As `lacksMarkup` of the chunk `host-markup`; `false` when nothing is checked. */
-  lacksMarkup(instance: Instance, mountAgain: () => void): boolean;
+  waitsForMarkup(instance: Instance, mountAgain: () => void): boolean;
 }
 
 export function contextsFrom(app: App): Contexts {
@@ -79,7 +79,7 @@ export function contextsFrom(app: App): Contexts {
       if (!shop && !hasProps(host)) return contextWith({});
       return reader ? read(reader) : fetchReader().then(read);
     },
-    coming({ host, row: { name } }, isShell) {
+    pendingFiles({ host, row: { name } }, isShell) {
       const mustRead = !reader && (shopProps(name) || hasProps(host) || attr(host, MARKER));
       const waits = [
         isShell ? undefined : styleOf(name),
@@ -88,7 +88,7 @@ export function contextsFrom(app: App): Contexts {
       ].filter(Boolean);
       return waits.length ? Promise.all(waits) : undefined;
     },
-    lacksMarkup: (instance, mountAgain) => !!reader?.lacksMarkup(boot, instance, mountAgain),
+    waitsForMarkup: (instance, mountAgain) => !!reader?.lacksMarkup(boot, instance, mountAgain),
   };
 }
 

@@ -250,7 +250,8 @@ const isRefused = ({ target, press: { submitter } }: Touch) =>
   matches(target, ":invalid:not([novalidate])") && !(submitter && matches(submitter, "[formnovalidate]"));
 
 /** Waiting or loading, or failed before a retry: the island may still become ready. */
-const isComing = ({ status, done }: Instance) => status !== "ready" && (status !== "failed" || !done);
+const isComing = ({ status, whenReady }: Instance) =>
+  status !== "ready" && (status !== "failed" || !whenReady);
 
 function hostAround(element: Element, selector: string): Element | null {
   try {

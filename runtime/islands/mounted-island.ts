@@ -60,21 +60,21 @@ export class MountedIsland {
     if (this.#state === "ended") return false;
     this.#module = module;
     this.#enter("loading");
-    const coming = this.#contexts.coming(this.#instance, this.#isShell);
+    const coming = this.#contexts.pendingFiles(this.#instance, this.#isShell);
     if (!coming) return this.#start();
     await coming;
     // In a slice, because all islands that waited become ready to mount at the same moment.
     return new Promise((resolve) => this.#app.boot.inSlices(() => resolve(this.#start())));
   }
 
-  /** Handles an error. In the phases up to `update` it unmounts the island, and the server's HTML is back. */
+  /** Handles an error. Unmounts the island, so that the server's HTML is back, unless the phase is one of `SOFT`. */
   fail(phase: Phase, error: unknown): void {
     const { emit, reports } = this.#app;
     const { host, row } = this.#instance;
     const isSoft = SOFT.test(phase);
-    const shown = this.#isShell && !isSoft ? "handler" : phase; // its island stays
-    const isUnhandled = emit("wyspa:island-error", { name: row.name, host, phase: shown, error });
-    if (isUnhandled) reports.report({ error, island: row.name, phase: shown, host });
+    const reportedPhase = this.#isShell && !isSoft ? "handler" : phase; // an island outlives its shell
+    const isUnhandled = emit("wyspa:island-error", { name: row.name, host, phase: reportedPhase, error });
+    if (isUnhandled) reports.report({ error, island: row.name, phase: reportedPhase, host });
     if (isSoft || this.#state === "ended") return;
     this.#stop();
     this.#enter("failed");
@@ -89,7 +89,7 @@ export class MountedIsland {
     this.#stop();
     this.#enter("loading");
     const ready = this.#start();
-    if (!this.#isShell) this.#instance.done = ready;
+    if (!this.#isShell) this.#instance.whenReady = ready;
   }
 
   /** Remounts the island if another script has removed its element from the host. */
@@ -115,7 +115,7 @@ export class MountedIsland {
     const instance = this.#instance;
     const { host, row } = instance;
     if (this.#state === "ended" || !isConnected(host)) return false;
-    if (contexts.lacksMarkup(instance, this.#startAgain)) return false;
+    if (contexts.waitsForMarkup(instance, this.#startAgain)) return false;
     const run: Run = { stop: new AbortController() };
     this.#run = run;
     const { signal } = run.stop;
@@ -168,14 +168,14 @@ export class MountedIsland {
   #startOnRetrySignal(): void {
     const instance = this.#instance;
     instance.stop = new AbortController();
-    instance.done = undefined;
+    instance.whenReady = undefined;
     onRetrySignalOf(instance.host, instance.stop, this.#startAgain);
   }
 
   readonly #startAgain = (): void => {
     if (this.#state === "ended" || !isConnected(this.#instance.host)) return;
     if (this.#isShell) return void this.#start();
-    this.#instance.done = undefined;
+    this.#instance.whenReady = undefined;
     void this.#app.boot.activate(this.#instance);
   };
 }

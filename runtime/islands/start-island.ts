@@ -27,7 +27,7 @@ export async function startIsland(boot: Boot, instance: Instance): Promise<boole
     return await (await core).mount(instance, module);
   } catch (error) {
     boot.setStatus(instance, "failed"); // without the core the server's HTML stays
-    instance.done = undefined; // the next request for the core may start it
+    instance.whenReady = undefined; // the next request for the core may start it
     // Each press retries the core; the event is dispatched for the first failure only.
     const isNews = !instance.lacksCore;
     instance.lacksCore = true;

@@ -5,11 +5,11 @@
 import type { Boot } from "../contracts/boot";
 import type { Names, Recording } from "../contracts/legacy";
 import { noopStub } from "./absent";
-import { isMapOfIsland } from "./own-maps";
 import { partsFor } from "./page-files";
 import { record } from "./recorder";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
+import { isMapOfIsland } from "./skipped-maps";
 import { offerFormat } from "./string-format";
 
 /** Functions that handlers call without checking that they exist. */

@@ -7,7 +7,7 @@
  */
 import type { Boot } from "../contracts/boot";
 
-export function fetchNamesOnUse(boot: Boot): void {
+export function fetchOldNamesOnUse(boot: Boot): void {
   const { loader, runner, script } = boot;
   const fetchNames = () => {
     if (boot.needsNames) return;

@@ -10,10 +10,10 @@ import type { Decorations } from "./decorations";
 import { oldNames } from "./names";
 import type { LegacyNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
-import { isMapOfIsland } from "./own-maps";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import { offerParts } from "./runner";
+import { isMapOfIsland } from "./skipped-maps";
 import { offerFormat } from "./string-format";
 
 export type { LegacyNeeds } from "./needs";

@@ -12,9 +12,9 @@ import type { Names } from "../contracts/legacy";
 import { isNoopStub, noopStub } from "./absent";
 import { attempt } from "./attempt";
 import type { LegacyNeeds } from "./needs";
-import { drawsNothing, hasTiles } from "./own-maps";
 import { type LegacyPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";
+import { drawsNothing, hasTiles } from "./skipped-maps";
 
 export interface LazyGlobals {
   readonly globals: Names;

@@ -46,7 +46,7 @@ const blockOf = (method: unknown) =>
     : null;
 
 /** @param further more global names that page scripts may read before their real values have come */
-export function offerRunner({ decide, decided }: ScriptDecision, further = ""): Runner {
+export function installRunner({ decide, decided }: ScriptDecision, further = ""): Runner {
   const page = window as unknown as Names;
   const standIns: StandIn[] = [];
   // Checks own properties: page elements become globals by their ids, further up the prototype chain (bar S15).

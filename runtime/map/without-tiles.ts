@@ -23,7 +23,7 @@ let applied = "";
  * Applies the rules as soon as a box is parsed, wherever the tag is. A second call covers the whole page, because an
  * old bundle or a configuration may have followed.
  */
-export function dropMapBoxes(boot: Boot): void {
+export function hideMapsWithoutTiles(boot: Boot): void {
   applyRules(boot);
   if (document.readyState !== "loading") return;
   const parsing = new MutationObserver(() => applyRules(boot));

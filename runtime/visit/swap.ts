@@ -23,8 +23,8 @@ export function swap(matches: readonly Match[]): readonly Element[] {
 }
 
 /**
- * Kept hosts, each with the incoming host that it replaces. A host nested in a kept host moves with it. The theme names
- * what is kept: hosts of two products may be alike up to what the server put inside.
+ * Kept hosts, each with the incoming host that it replaces. A host nested in a kept host moves with it. Only hosts that the
+ * theme names (`data-island-keep`) are kept, because by their markup hosts of two products may be the same.
  */
 function keptIn(current: Element, incoming: Element): readonly (readonly [Element, Element])[] {
   const kept = [...current.querySelectorAll(`[${KEEP}]`)].flatMap((host) => {

@@ -1,9 +1,9 @@
 import { shownBanners } from "../../../runtime/dom/cookie-banner";
-import { type Box, placeFor } from "./place";
+import { type Box, positionOf } from "./position";
 
 /** Takes precedence at the window's edges, as banners do: the product page's own bar. */
 const BAR = ".product_bar";
-/** Shows the new number at the upper edge of large windows: the card goes below it. */
+/** The header's basket shows the new number, so the card must not cover it. */
 const BASKET = "#menu_basket";
 const PRICES = "#projector_price_value, .product__prices, .price, [itemprop=price]";
 
@@ -35,7 +35,7 @@ export function followWindow(
       .flatMap((element) => element?.getBoundingClientRect() ?? [])
       .filter(({ width, height }) => width && height);
     const isRtl = getComputedStyle(card).direction === "rtl";
-    const { left, top } = placeFor(sizeOf(card), boxes, seen, seen.width < SMALL_PX, isRtl);
+    const { left, top } = positionOf(sizeOf(card), boxes, seen, seen.width < SMALL_PX, isRtl);
     card.style.transform = `translate(${left}px, ${top}px)`;
   };
   let frame = 0;

@@ -9,13 +9,13 @@ import { busy } from "../../../runtime/dom/busy-button";
 import { makeElement } from "../../../runtime/dom/make-element";
 import { type Mode, type Outcome, type Settings, WRONG_CODE } from "../../../runtime/platform/second-factor";
 import { CODE_LENGTH, codeIn, prepareCode, showFieldError, writeFault } from "./code-field";
-import { type About, describe, writeInfo, writeWords } from "./dialog-words";
+import { type ActionAndMode, describe, writeInfo, writeTexts } from "./dialog-words";
 import { type Opened, openTemplate } from "./dialogs";
-import { faultWords, isStale } from "./messages";
+import { faultText, isStale } from "./messages";
 import type { SecondFactorNeeds } from "./needs";
 import { dialogTexts } from "./texts";
 
-export interface Asked extends About {
+export interface CodeDialogOptions extends ActionAndMode {
   /** The dialog opens before they have loaded; `null` when they cannot be loaded. */
   readonly settings: Promise<Settings | null>;
   /** Whether the page shows a mode that is set up; used without settings. */
@@ -36,7 +36,12 @@ const NEEDED: Readonly<Record<string, Mode>> = {
 const dialogText = ({ texts }: SecondFactorNeeds) => texts(dialogTexts);
 
 /** Applies the settings: whether there are other modes, and for how long the device may be remembered. */
-function writeSettings(root: ParentNode, input: Element | null, asked: Asked, needs: SecondFactorNeeds) {
+function writeSettings(
+  root: ParentNode,
+  input: Element | null,
+  asked: CodeDialogOptions,
+  needs: SecondFactorNeeds,
+) {
   const t = dialogText(needs);
   return (settings: Settings | null) => {
     if (asked.action !== "verify" || !settings) return;
@@ -52,8 +57,13 @@ function writeSettings(root: ParentNode, input: Element | null, asked: Asked, ne
   };
 }
 
-/** Sends the code, when the dialog opens and when the shopper asks for it again. */
-function sending(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputElement | null, asked: Asked) {
+/** @returns sends the code: when the dialog opens, and when the shopper asks for it again */
+function makeSend(
+  needs: SecondFactorNeeds,
+  dialog: Opened,
+  input: HTMLInputElement | null,
+  asked: CodeDialogOptions,
+) {
   const { requests } = needs;
   const { action, mode } = asked;
   let isSending = false;
@@ -65,7 +75,7 @@ function sending(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
     return requests.add(mode, !isEnrolled);
   };
   const refused = (code: string) => {
-    const text = faultWords(needs.texts)(code);
+    const text = faultText(needs.texts)(code);
     needs.alert(text, { type: "error" });
     if (input) writeFault(input, text); // still visible when the alert is gone
     dialog.offerWayOut();
@@ -90,7 +100,13 @@ function sending(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
   };
 }
 
-function judging(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputElement, asked: Asked) {
+/** @returns checks the typed code with the server, and shows why it is not accepted */
+function makeVerify(
+  needs: SecondFactorNeeds,
+  dialog: Opened,
+  input: HTMLInputElement,
+  asked: CodeDialogOptions,
+) {
   let isJudging = false;
   let isRemembered = true;
   void asked.settings.then((settings) => {
@@ -113,14 +129,14 @@ function judging(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
       dialog.close();
       asked.onRight(); // also after the shopper has closed the dialog: the server has accepted the code
     } else if (!dialog.life.aborted) {
-      showFieldError(input, faultWords(needs.texts)(fault), needs.announce);
+      showFieldError(input, faultText(needs.texts)(fault), needs.announce);
       if (fault !== WRONG_CODE) dialog.offerWayOut();
     }
   };
 }
 
 /** @returns false when the page has no template for it */
-export function openCodeDialog(needs: SecondFactorNeeds, asked: Asked): boolean {
+export function openCodeDialog(needs: SecondFactorNeeds, asked: CodeDialogOptions): boolean {
   const { action, mode } = asked;
   const dialog = openTemplate(needs, "mfa_modal_template", {
     classes: `--mfa --${action} --${mode}`,
@@ -129,16 +145,16 @@ export function openCodeDialog(needs: SecondFactorNeeds, asked: Asked): boolean 
   if (!dialog) return false;
   const { element, life } = dialog;
   const input = element.querySelector<HTMLInputElement>("#mfaCode");
-  writeWords(element, asked, needs);
+  writeTexts(element, asked, needs);
   describe(element, asked);
-  const send = sending(needs, dialog, input, asked);
+  const send = makeSend(needs, dialog, input, asked);
   dialog.onPress(".--mfa_cancel", dialog.close);
   dialog.onPress(".--mfa_resend", async () => {
     if (await send()) needs.alert(dialogText(needs)("second-factor.sent"), { type: "success" });
   });
   if (input) {
     const button = `.--mfa_${action}`;
-    const judge = judging(needs, dialog, input, asked);
+    const judge = makeVerify(needs, dialog, input, asked);
     prepareCode(input);
     dialog.onPress(".--mfa_activate, .--mfa_deactivate, .--mfa_verify", judge);
     dialog.onEnter(input, () => judge(element.querySelector(button)));

@@ -6,7 +6,7 @@ import { dialogTexts } from "./texts";
 
 export type Action = "activate" | "deactivate" | "verify";
 
-export interface About {
+export interface ActionAndMode {
   readonly action: Action;
   readonly mode: Mode;
 }
@@ -19,7 +19,7 @@ const STEPS = ".mfa__modal_steps";
  * A template may have a part for each action or mode; the theme shows parts whose `data-type` is a class of the dialog.
  */
 const isShownFor =
-  ({ action, mode }: About) =>
+  ({ action, mode }: ActionAndMode) =>
   (part: Element): boolean => {
     const typed = part.closest<HTMLElement>("[data-type]");
     if (!typed) return true;
@@ -35,7 +35,7 @@ const put = (root: ParentNode, part: string, text: string): void => {
 /** Says that a code was sent, unless none was; an app makes its codes itself. */
 export function writeInfo(
   root: ParentNode,
-  { action, mode }: About,
+  { action, mode }: ActionAndMode,
   { texts }: SecondFactorNeeds,
   isSent: boolean,
 ): void {
@@ -44,7 +44,7 @@ export function writeInfo(
 }
 
 /** Fills every placeholder, because an unfilled one shows the template's own `%s`. */
-export function writeWords(root: ParentNode, about: About, needs: SecondFactorNeeds): void {
+export function writeTexts(root: ParentNode, about: ActionAndMode, needs: SecondFactorNeeds): void {
   const { action, mode } = about;
   const t = needs.texts(dialogTexts);
   writeInfo(root, about, needs, true); // a screen reader reads it as the dialog opens
@@ -60,7 +60,7 @@ export function writeWords(root: ParentNode, about: About, needs: SecondFactorNe
 }
 
 /** Describes the dialog, so that screen readers read what was sent, and where, after its name. */
-export function describe(dialog: Element, about: About): void {
+export function describe(dialog: Element, about: ActionAndMode): void {
   const parts = [...dialog.querySelectorAll(INFO)].filter(isShownFor(about));
   parts.forEach((part, index) => {
     part.id ||= `mfa_modal_info${index ? `_${index + 1}` : ""}`;

@@ -13,7 +13,7 @@ import { openCodeDialog } from "./code-dialog";
 import type { Action } from "./dialog-words";
 import { copyOf } from "./dialogs";
 import { fillFactors, focusFactor, modeAt, showsEnrolled } from "./factor-list";
-import { faultWords, writeMessage, writeTrouble, writeWaysOut } from "./messages";
+import { faultText, writeMessage, writeTrouble, writeWaysOut } from "./messages";
 import type { SecondFactorNeeds, Source } from "./needs";
 import { listTexts } from "./texts";
 import { openUpdateDialog } from "./update-dialog";
@@ -169,7 +169,7 @@ class FactorSection {
     };
     const isOpen = openUpdateDialog(this.#needs, { changed, by: mode, onDone });
     const code = changed === "otp" ? "CLIENT_PHONE_REQUIRED" : "CLIENT_EMAIL_REQUIRED";
-    if (!isOpen) alert(faultWords(texts)(code), { type: "error" });
+    if (!isOpen) alert(faultText(texts)(code), { type: "error" });
   }
 
   #right(action: Action): void {
@@ -215,7 +215,7 @@ class FactorSection {
     if (ok) alert(t("second-factor.main-changed"), { type: "success" });
     else {
       box.checked = false;
-      alert(faultWords(texts)(code), { type: "error" });
+      alert(faultText(texts)(code), { type: "error" });
     }
     if (ok) await this.#refresh();
   }

@@ -94,7 +94,7 @@ const faults: Readonly<Record<string, keyof typeof faultTexts>> = {
   NO_CONNECTION: "second-factor.no-connection",
 };
 
-export const faultWords =
+export const faultText =
   (texts: Texts) =>
   (code: string): string => {
     const key = Object.hasOwn(faults, code) ? faults[code] : undefined;

@@ -4,7 +4,7 @@ import { FIELD_SET } from "../../../runtime/forms/field-set";
 import { isMode, type Mode, WRONG_CODE } from "../../../runtime/platform/second-factor";
 import { CODE_LENGTH, codeIn, prepareCode, showFieldError, writeFault } from "./code-field";
 import { type Opened, openTemplate } from "./dialogs";
-import { faultWords } from "./messages";
+import { faultText } from "./messages";
 import type { SecondFactorNeeds } from "./needs";
 import { dialogTexts } from "./texts";
 
@@ -62,7 +62,7 @@ async function ask(needs: SecondFactorNeeds, dialog: Opened, fields: Fields, by:
   const whole = `${prefix} ${value}`.trim();
   const { ok, code: word } = await needs.requests.update(whole, isPhone ? "otp" : "email", by);
   if (dialog.life.aborted) return;
-  if (!ok) return showFieldError(input, faultWords(needs.texts)(word), needs.announce);
+  if (!ok) return showFieldError(input, faultText(needs.texts)(word), needs.announce);
   writeFault(input, "");
   dialog.element.querySelector(".mfa__modal_update_data")?.setAttribute("data-step", "2");
   needs.announce(needs.texts(dialogTexts)("second-factor.sent"));
@@ -79,7 +79,7 @@ async function judge(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputE
   }
   const { ok, code: fault } = await needs.requests.verify(code, true);
   if (ok || dialog.life.aborted) return ok;
-  showFieldError(input, faultWords(needs.texts)(fault), needs.announce);
+  showFieldError(input, faultText(needs.texts)(fault), needs.announce);
   if (fault !== WRONG_CODE) dialog.offerWayOut();
   return false;
 }

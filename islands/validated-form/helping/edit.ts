@@ -16,7 +16,7 @@ export interface Written {
 }
 
 /** The text in its shape; `null` = it stays as it was typed. */
-export type Shape = (text: string) => string | null;
+export type Formatter = (text: string) => string | null;
 
 /** What the browser is about to do to a field. */
 export interface Change {
@@ -33,7 +33,7 @@ const isSeparator = (character: string | undefined) =>
 const weight = (text: string) => [...text].filter((character) => !isSeparator(character)).length;
 
 /** Shapes a text, and keeps the caret behind the same characters. `null` = nothing changes. */
-export function reshape({ value, caret }: Written, shape: Shape): Written | null {
+export function reshape({ value, caret }: Written, shape: Formatter): Written | null {
   const shaped = shape(value);
   if (shaped === null || shaped === value) return null;
   if (caret >= value.length) return { value: shaped, caret: shaped.length };
@@ -44,7 +44,7 @@ export function reshape({ value, caret }: Written, shape: Shape): Written | null
 }
 
 /** @returns the text after the change; `null` when the browser's own change is right */
-export function changed(change: Change, shape: Shape): Written | null {
+export function changed(change: Change, shape: Formatter): Written | null {
   const native = applied(change);
   // A typed separator stays until the next digit: shoppers type the format as they know it.
   if (change.kind === "insert" && isSeparator(change.text) && change.text.length === 1) return null;
@@ -62,7 +62,7 @@ function applied({ value, start, end, kind, text }: Change): Written {
 }
 
 /** Extends the deletion of a separator that the shape would put back. */
-function overSeparators(change: Change, shape: Shape): Change {
+function overSeparators(change: Change, shape: Formatter): Change {
   const { value, start, end, kind } = change;
   if (kind === "insert" || start !== end || shape(value) !== value) return change;
   let [from, to] = [start, end];

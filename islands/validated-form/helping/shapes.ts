@@ -9,18 +9,18 @@ import { postalFormat, shapePostal } from "../../../runtime/forms/postal-codes";
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
 import { controlsOf, isPrefix } from "../controls";
 import { countryNear, type Locale, prefixBefore } from "./country";
-import type { Shape } from "./edit";
+import type { Formatter } from "./edit";
 
-export type Shaped = "zipcode" | "phone";
+export type FormattedKind = "zipcode" | "phone";
 
-const AUTOCOMPLETE: Readonly<Record<string, Shaped>> = {
+const AUTOCOMPLETE: Readonly<Record<string, FormattedKind>> = {
   "postal-code": "zipcode",
   tel: "phone",
   "tel-national": "phone",
 };
 
 /** What a field contains; `null` = nothing with a shape. Fields for "phone or e-mail" have none. */
-export function shapedAs(root: Element, control: Control): Shaped | null {
+export function shapedAs(root: Element, control: Control): FormattedKind | null {
   if (!(control instanceof HTMLInputElement) || !/^(text|tel|search)$/.test(control.type)) return null;
   const type = attr(control, "data-graphql")?.trim() ?? "";
   if (type) return (type === "zipcode" || type === "phone") && !isPrefix(root, control) ? type : null;
@@ -39,7 +39,7 @@ export function formatOf(root: Element, control: Control, locale: Locale) {
 
 /**
  * @param isWhole whether the text is complete: then `0048` becomes `+48`
- * @param isOurs whether the present text has its separators from this script, which go when they fit no longer
+ * @param isOurs whether this script has put the separators into the present text, so that it may remove them again
  */
 export function shapeOf(
   root: Element,
@@ -47,22 +47,22 @@ export function shapeOf(
   locale: Locale,
   isWhole: boolean,
   isOurs = false,
-): Shape | null {
+): Formatter | null {
   const kind = shapedAs(root, control);
   if (kind === "zipcode") return zipShape(root, control, locale);
   return kind && hasRoom(control, PHONE_ROOM) ? phoneShape(root, control, locale, isWhole, isOurs) : null;
 }
 
 /**
- * Whether a phone's prefix is of another country than a postal code's. A browser that fills in both may find no option
- * for the country: the code then stays as it was saved.
+ * Whether the phone's prefix belongs to another country than the one by which this postal code would be written. Autofill
+ * may set the prefix and find no option for the country: the code then stays as it was filled in.
  */
 export function isOfOtherCountry(root: Element, field: HTMLInputElement, locale: Locale): boolean {
   if (shapedAs(root, field) !== "zipcode") return false;
   const country = countryNear(root, field, locale);
-  const own = country && prefixOfCountry(country.code);
+  const prefix = country && prefixOfCountry(country.code);
   const prefixes = controlsOf(root).filter((control) => isPrefix(root, control));
-  return !!own && prefixes.some(({ value }) => value !== "" && knownPrefix(value, [own]) === null);
+  return !!prefix && prefixes.some(({ value }) => value !== "" && knownPrefix(value, [prefix]) === null);
 }
 
 /** Characters of the longest number with groups: `+380 50 123 4567`. */
@@ -71,12 +71,12 @@ const PHONE_ROOM = 16;
 /** Whether the whole text fits: otherwise separators would take the room of its last digits. */
 const hasRoom = ({ maxLength }: HTMLInputElement, length: number) => maxLength < 0 || maxLength >= length;
 
-function zipShape(root: Element, control: HTMLInputElement, locale: Locale): Shape | null {
+function zipShape(root: Element, control: HTMLInputElement, locale: Locale): Formatter | null {
   const { format, country } = formatOf(root, control, locale);
   if (!format || !hasRoom(control, format.length)) return null;
-  // Where codes have no separator, a typed blank is the shopper's.
-  const isLeft = (text: string) => !/[ -]/.test(format) && /^[\d ]*$/.test(text);
-  return (text) => (isLeft(text) ? null : shapePostal(format, text, country));
+  // A format without a separator keeps the blanks that the shopper types.
+  const keepsBlanks = (text: string) => !/[ -]/.test(format) && /^[\d ]*$/.test(text);
+  return (text) => (keepsBlanks(text) ? null : shapePostal(format, text, country));
 }
 
 function phoneShape(
@@ -85,17 +85,17 @@ function phoneShape(
   locale: Locale,
   isWhole: boolean,
   isOurs: boolean,
-): Shape | null {
+): Formatter | null {
   if (!acceptsGroups(control)) return null;
   const country = countryNear(root, control, locale);
-  const own = prefixBefore(root, control) || (country && prefixOfCountry(country.code)) || "";
+  const prefix = prefixBefore(root, control) || (country && prefixOfCountry(country.code)) || "";
   return (text) => {
-    const split = splitPrefix(text, knownPrefixes(), !isWhole, own);
+    const split = splitPrefix(text, knownPrefixes(), !isWhole, prefix);
     // `0048` stays while it is being typed.
     if (split && !isWhole && !/^\s*\(?\+/.test(text)) return null;
     const digits = (split?.rest ?? readTyped(text)).replace(/[\s()./-]/g, "");
     const grouped = /^\d+$/.test(digits)
-      ? (groupDigits(split?.prefix ?? own, digits) ?? (isOurs ? digits : null))
+      ? (groupDigits(split?.prefix ?? prefix, digits) ?? (isOurs ? digits : null))
       : null;
     return grouped !== null && split ? `${split.prefix} ${grouped}` : grouped;
   };

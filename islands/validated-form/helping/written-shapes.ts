@@ -6,7 +6,7 @@
 import type { Control } from "../../../runtime/contracts/forms";
 import { controlsOf } from "../controls";
 import { followCountries } from "./country";
-import type { Shape } from "./edit";
+import type { Formatter } from "./edit";
 import { writeValue } from "./write";
 
 interface Written {
@@ -43,7 +43,7 @@ interface Needs {
   readonly signal: AbortSignal;
   readonly shapes: ReturnType<typeof writtenShapes>;
   /** The shape of a whole text by the present country and prefix; `null` = none. */
-  shapeNow(field: HTMLInputElement): Shape | null;
+  shapeNow(field: HTMLInputElement): Formatter | null;
   /** Whether the field may be written: it has a shape and is neither read-only nor left to the server's judgement. */
   isShaped(field: HTMLInputElement): boolean;
 }

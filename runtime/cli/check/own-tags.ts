@@ -13,7 +13,7 @@ export const ownTags = (page: Page): readonly Element[] =>
 export const oldTags = (page: Page): readonly Element[] =>
   page.select("script[src]").filter((element) => /(^|\/)shop\.js$/.test(pathOf(element)));
 
-/** Whether some script may load Wyspa: one that template code names, or code that writes a tag. */
+/** Whether some script may load Wyspa: one whose address a template writes, or inline code that names `wyspa.js`. */
 export const mayLoadWyspa = (page: Page): boolean =>
   ownTags(page).length > 0 ||
   page.select("script[src]").some(({ attribs }) => isUnknown(attribs.src ?? "")) ||

@@ -11,14 +11,14 @@ export interface Home {
   changed(): void;
   open(marker: Marker): void;
   close(marker: Marker): void;
-  alone(marker: Marker): Promise<void>;
+  showUnclustered(marker: Marker): Promise<void>;
   addLayer(layer: unknown): unknown;
   removeLayer(layer: unknown): unknown;
 }
 
 type Handler = (event: unknown) => unknown;
 
-/** Holds listeners; modules listen to a single type of event. */
+/** What markers and groups share: listeners, and their place on a map. */
 class Layer {
   /** `null` while the layer is on no map. */
   home: Home | null = null;
@@ -53,7 +53,7 @@ let made = 0;
 
 export class Marker extends Layer {
   readonly _latlng: GeoPoint;
-  /** Identifies the marker on the map; `uid` belongs to the pages. */
+  /** Identifies the marker on the map. Not `uid`, which scripts of pages set. */
   readonly key = `${++made}`;
   readonly icon: MapIcon | undefined;
   /** The group that contains the marker. */
@@ -121,7 +121,8 @@ export class Group extends Layer {
   getBounds = () => new Bounds().extend(this);
   /** Calls back once the marker is shown outside a cluster; also when it already is, or is on no map. */
   zoomToShowLayer(marker: unknown, then?: unknown) {
-    const shown = this.home && marker instanceof Marker ? this.home.alone(marker) : Promise.resolve();
+    const shown =
+      this.home && marker instanceof Marker ? this.home.showUnclustered(marker) : Promise.resolve();
     void shown.then(() => typeof then === "function" && attempt(then as () => unknown));
     return this;
   }

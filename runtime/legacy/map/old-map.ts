@@ -145,7 +145,7 @@ export class OldMap implements Home {
     this.#open = null;
     this.#own().closePopup();
   }
-  alone(marker: Marker) {
+  showUnclustered(marker: Marker) {
     return this.#own().showAlone(isRecentPress(), marker.key);
   }
 

@@ -1,7 +1,6 @@
 /**
- * Closes a dialog on Escape, on its button, and on a click outside. The dialog stays open while the same key or click
- * may be meant for a field or a widget inside. This happens once: the swallowed Escape leaves that state, so the next
- * one closes (ruling 3).
+ * Closes a dialog on Escape, on its button, and on a click outside. The first Escape in a field or in an open widget may be
+ * meant for that. It only moves the focus to the dialog, and the next one closes (ruling 3).
  */
 import { isEscape } from "../../dom/is-escape";
 import { listening } from "../../dom/listening";
@@ -14,11 +13,11 @@ interface Closing {
   readonly view: View;
   readonly keepOpenFor: readonly string[];
   readonly signal: AbortSignal;
-  covered(): boolean;
+  isUnderBanner(): boolean;
   close(): void;
 }
 
-export function closeWhenAsked({ view, keepOpenFor, covered, signal, close }: Closing): void {
+export function closeWhenAsked({ view, keepOpenFor, isUnderBanner, signal, close }: Closing): void {
   const { element, wrapper, content } = view;
   /** An Escape was swallowed, and the focus has not moved since. */
   let isWarned = false;
@@ -27,7 +26,7 @@ export function closeWhenAsked({ view, keepOpenFor, covered, signal, close }: Cl
 
   const keepsOpen = () =>
     !!document.activeElement?.matches("input, textarea") ||
-    covered() ||
+    isUnderBanner() ||
     [...WIDGETS, ...keepOpenFor].some(anyVisible);
 
   const stepBack = () => {

@@ -66,7 +66,7 @@ export function makeDialog(options: DialogOptions, shared: Shared, over: (dialog
       closeWhenAsked({
         view,
         keepOpenFor,
-        covered: shared.covered,
+        isUnderBanner: shared.covered,
         signal: life.signal,
         close: dialog.close,
       });

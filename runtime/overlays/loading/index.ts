@@ -4,7 +4,7 @@
  */
 
 import type { Loading, Services } from "../../contracts/overlays";
-import { overAll } from "../../dom/cookie-banner";
+import { overAnyDialog } from "../../dom/cookie-banner";
 import { keepShown } from "../../dom/keep-shown";
 import { topLayerRoot } from "../../dom/top-layer-root";
 import { texts } from "./texts";
@@ -40,7 +40,7 @@ export function makeLoading(services: Services): Loading {
       place,
       [made.cover, made.element],
       made.element,
-      overAll(services.banner()),
+      overAnyDialog(services.banner()),
     );
     const timers = [
       setTimeout(announceLoading, SAY_AFTER_MS),

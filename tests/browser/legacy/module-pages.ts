@@ -30,7 +30,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     await page.locator('#projector_photos[data-slider~="projector_photos"]').waitFor();
     await page.locator(".deposit_price__value + .deposit_tooltip").waitFor();
   },
-  // An island creates the map there, so the modules' handlers for it do not run (`legacy/own-maps.ts`).
+  // An island creates the map there, so the modules' handlers for it do not run (`legacy/skipped-maps.ts`).
   async "/stocks.php"(page) {
     await page.locator("#stocks_map .map_note__button").waitFor();
     await page.locator(".store-map__field").waitFor();

@@ -1,11 +1,11 @@
 /** Where the card goes: it covers neither the pressed button nor its price. */
 import { describe, expect, it } from "vitest";
-import { type Box, placeFor } from "../../../islands/add-to-basket/card/place";
+import { type Box, positionOf } from "../../../islands/add-to-basket/card/position";
 
 const phone = { left: 0, top: 0, width: 390, height: 844 };
 const laptop = { left: 0, top: 0, width: 1366, height: 768 };
 const card = { width: 374, height: 170 };
-const onPhone = (boxes: Box[], seen: Box = phone) => placeFor(card, boxes, seen, true, false);
+const onPhone = (boxes: Box[], seen: Box = phone) => positionOf(card, boxes, seen, true, false);
 const covers = (place: { left: number; top: number }, box: Box) =>
   place.left < box.left + box.width &&
   place.left + card.width > box.left &&
@@ -45,15 +45,15 @@ describe("on a laptop", () => {
   const basket = { left: 1200, top: 80, width: 100, height: 44 };
 
   it("the card is below the header's basket, on the side where lines end", () => {
-    expect(placeFor(card, [basket], laptop, false, false)).toEqual({ left: 1366 - 374 - 8, top: 132 });
+    expect(positionOf(card, [basket], laptop, false, false)).toEqual({ left: 1366 - 374 - 8, top: 132 });
   });
 
   it("it is on the left side when the page is written from right to left", () => {
-    expect(placeFor(card, [], laptop, false, true)).toEqual({ left: 8, top: 8 });
+    expect(positionOf(card, [], laptop, false, true)).toEqual({ left: 8, top: 8 });
   });
 
   it("it changes the side when a column of price and button takes the other", () => {
     const column = { left: 900, top: 0, width: 466, height: 768 };
-    expect(placeFor(card, [column], laptop, false, false).left).toBe(8);
+    expect(positionOf(card, [column], laptop, false, false).left).toBe(8);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, expect, it, vi } from "vitest";
-import { activated, whenActive } from "../../../runtime/base/when-active";
+import { whenActivated, whenActive } from "../../../runtime/base/when-active";
 
 const prerendering = (value: unknown) =>
   Object.defineProperty(document, "prerendering", { value, configurable: true });
@@ -18,7 +18,7 @@ it("runs a task once when a prerendered page is shown", async () => {
   prerendering(true);
   const task = vi.fn();
   whenActive(task);
-  const shown = activated();
+  const shown = whenActivated();
   expect(task).not.toHaveBeenCalled();
   for (let time = 0; time < 2; time++) document.dispatchEvent(new Event("prerenderingchange"));
   await shown;

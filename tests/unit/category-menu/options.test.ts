@@ -10,7 +10,7 @@ afterEach(() => {
 it("missing options have the platform's defaults", () => {
   expect(readOptions()).toEqual({
     showMore: true,
-    concat: true,
+    mergesColumns: true,
     columnHeight: 320,
     columns: 5,
     padding: 30,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import type { BlockName } from "../../../runtime/contracts/blocks";
-import { followContent } from "../../../runtime/gate/look-for-content";
+import { placeServerContent } from "../../../runtime/gate/look-for-content";
 import { initialState, sharedStore } from "../../../runtime/store/store";
 import { turns } from "../turns";
 
@@ -31,7 +31,7 @@ function page({
   );
   const report = vi.fn();
   const follow = () =>
-    followContent({
+    placeServerContent({
       store,
       firstRequest: { blocks: asked },
       platform: { storefront } as never,

@@ -135,7 +135,11 @@ describe("an island that ends", () => {
     const host = await page.show("<p></p>");
     const instance = { host, row: { name: "gone" } } as unknown as Instance;
     const mount = vi.fn();
-    const contexts = { of: () => context.promise, coming: () => undefined, lacksMarkup: () => false };
+    const contexts = {
+      of: () => context.promise,
+      pendingFiles: () => undefined,
+      waitsForMarkup: () => false,
+    };
     const island = new MountedIsland({ boot } as App, contexts, instance);
     const mounted = island.mount({ mount });
     island.end();
@@ -154,9 +158,9 @@ describe("an island that ends", () => {
     page.add({ name: "asking" }, mount);
     const host = await page.show('<div data-island="asking"></div>');
     await eventually(() => expect(mount).toHaveBeenCalled());
-    const { done } = page.instance(host);
+    const { whenReady } = page.instance(host);
     host.remove();
-    expect(await done).toBe(false);
+    expect(await whenReady).toBe(false);
     expect([events, told]).toEqual([[], []]);
   });
 
@@ -169,7 +173,7 @@ describe("an island that ends", () => {
     host.remove();
     await eventually(() => expect(boot.hosts.size).toBe(0));
     chunk.resolve({ mount });
-    expect(await instance.done).toBe(false);
+    expect(await instance.whenReady).toBe(false);
     expect(mount).not.toHaveBeenCalled();
   });
 
@@ -191,7 +195,7 @@ describe("an island that cannot mount", () => {
     const host = await page.show('<div data-island="empty"></div>');
     await failed(host);
     expect(told).toEqual(['empty module The module of empty exports no function "mount". Add one.']);
-    expect(await page.instance(host).done).toBe(false);
+    expect(await page.instance(host).whenReady).toBe(false);
     expect(page.asked).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
 import type { MustOpen } from "../../../runtime/contracts/island";
-import { openByThemselves, preloadFurther } from "../../../runtime/islands/auto-open";
+import { openByThemselves, preloadAutoOpenFiles } from "../../../runtime/islands/auto-open";
 import { turns } from "../turns";
 import { makePage } from "./a-page";
 
@@ -62,7 +62,7 @@ describe("an island that must open by itself", () => {
 describe("the further files of an island that must open", () => {
   const fetched = (checks: readonly (readonly [string, MustOpen])[], own: Partial<Boot> = {}) => {
     const addStyle = vi.fn(async () => {});
-    preloadFurther({ boot: checking(checks, own), addStyle });
+    preloadAutoOpenFiles({ boot: checking(checks, own), addStyle });
     return { addStyle, files: preloaded() };
   };
   for (const name of ["region-selector", "region-selector/suggest", "translations"])
@@ -99,7 +99,7 @@ describe("the texts of a suggestion in the shopper's language", () => {
       is_recommended_country: "true",
       recommended_lang: "ger",
     });
-    preloadFurther({
+    preloadAutoOpenFiles({
       boot: checking([["region-selector", () => "region-selector"]], { loader }),
       addStyle: async () => {},
     });

@@ -166,7 +166,7 @@ describe("an island on a page whose core does not load", () => {
     const host = await page.show('<p data-island="waits-for-core"></p>');
     const instance = page.instance(host);
     await boot.activate(instance);
-    expect(instance.done).toBeUndefined();
+    expect(instance.whenReady).toBeUndefined();
   });
 });
 

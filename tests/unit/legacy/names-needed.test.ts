@@ -2,12 +2,12 @@
 /** Pages load the old names only if their code may call them; a page that may is never without them. */
 import { afterEach, expect, test } from "vitest";
 import { areNamesNeeded, onLaterScripts } from "../../../runtime/legacy/names-needed";
-import { offerRunner } from "../../../runtime/legacy/runner";
+import { installRunner } from "../../../runtime/legacy/runner";
 
 const BASE = "https://shop.test/wyspa/";
 const page = window as unknown as Record<string, unknown>;
 
-const runnerOf = () => offerRunner({ decide: () => {}, decided: Promise.resolve() });
+const runnerOf = () => installRunner({ decide: () => {}, decided: Promise.resolve() });
 const needed = (runner = runnerOf()) =>
   areNamesNeeded({ runner, script: { base: BASE, tag: null, nonce: "" } });
 const put = (html: string) => {

@@ -1,7 +1,7 @@
 /** The old bundle's names answer the page's scripts, whenever those call them. */
 import "../in-a-window";
 import { describe, expect, it, vi } from "vitest";
-import { offerRunner } from "../../../runtime/legacy/runner";
+import { installRunner } from "../../../runtime/legacy/runner";
 import { eventually } from "../eventually";
 import { all, fire, one, soon, textOf } from "../in-page";
 import { fn, openOldPages, page } from "./old-page";
@@ -47,7 +47,7 @@ describe("a call while the page is parsed", () => {
     const opened = await street.open("/text-page", {
       chunks: { "legacy-globals": () => import("../../../runtime/public/legacy-globals") },
       runner() {
-        const runner = offerRunner({ decide: () => {}, decided: Promise.resolve() });
+        const runner = installRunner({ decide: () => {}, decided: Promise.resolve() });
         Reflect.set(page().app_shop, "runApp", theirs);
         return runner;
       },

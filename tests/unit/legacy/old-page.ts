@@ -1,7 +1,7 @@
 /** Pages of the fixture shop with the old bundle's names, for tests of one of them. */
 import { afterEach, expect, vi } from "vitest";
 import type { Names } from "../../../runtime/contracts/legacy";
-import { offerRunner } from "../../../runtime/legacy/runner";
+import { installRunner } from "../../../runtime/legacy/runner";
 import { eventually } from "../eventually";
 import { one } from "../in-page";
 import { type OpenPage, openShop } from "../open-page";
@@ -62,7 +62,7 @@ export function openOldPages(chunks: Chunks) {
           before();
         },
         runner() {
-          const runner = offerRunner({ decide, decided });
+          const runner = installRunner({ decide, decided });
           script();
           decide();
           return runner;

@@ -5,7 +5,7 @@ import type { Boot } from "../../../runtime/contracts/boot";
 import type { Names } from "../../../runtime/contracts/legacy";
 import { isNoopStub } from "../../../runtime/legacy/absent";
 import { runBare } from "../../../runtime/legacy/bare";
-import { offerRunner } from "../../../runtime/legacy/runner";
+import { installRunner } from "../../../runtime/legacy/runner";
 import { bareBoot } from "../bare-boot";
 import { eventually } from "../eventually";
 
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 function parse(script: () => void = () => {}) {
-  const runner = offerRunner({ decide() {}, decided: Promise.resolve() });
+  const runner = installRunner({ decide() {}, decided: Promise.resolve() });
   boot = bareBoot({
     rows: [],
     loader: {} as Boot["loader"],

@@ -2,7 +2,7 @@
 /** Without an address of tiles no map is drawn: its boxes and the buttons that lead to them are hidden before the first paint. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Boot } from "../../../runtime/contracts/boot";
-import { dropMapBoxes } from "../../../runtime/map/without-tiles";
+import { hideMapsWithoutTiles } from "../../../runtime/map/without-tiles";
 import { eventually } from "../eventually";
 
 let config: { page: object; tag: object };
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const store = '<div class="stocks_list__item"></div>';
 const drop = () =>
-  dropMapBoxes({
+  hideMapsWithoutTiles({
     readConfig: () => [config.page, config.tag],
     runner: { isOurs: () => isOurs },
     isEnabledByConfig: () => isEnabled,

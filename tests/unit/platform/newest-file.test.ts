@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { decodeText } from "../../../runtime/base/decode-text";
 import { fetchNewest } from "../../../runtime/platform/fetch-newest";
-import { take } from "../../../runtime/shared";
+import { getShared } from "../../../runtime/shared";
 import { type Exports, lostFile, serveModules } from "../module-server";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ function deploy(manifest: unknown, modules: Readonly<Record<string, Exports>> = 
     return new Response(typeof manifest === "string" ? manifest : JSON.stringify(manifest));
   });
   vi.stubGlobal("fetch", fetching);
-  return { load: (key: string) => fetchNewest(base, key, take), asked, fetching, base };
+  return { load: (key: string) => fetchNewest(base, key, getShared), asked, fetching, base };
 }
 
 describe("the newest file of a chunk", () => {

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from "vitest";
 import {
   describe as describeDialog,
-  writeWords,
+  writeTexts,
 } from "../../../islands/signin-views/second-factor/dialog-words";
 import type { SecondFactorNeeds } from "../../../islands/signin-views/second-factor/needs";
 import type { TextTable } from "../../../runtime/contracts/texts";
@@ -13,7 +13,7 @@ const needs = { texts: (table: TextTable) => bindTexts(table, {}, "pol") } as un
 const root = () => document.body;
 const fill = (markup: string, action: "activate" | "deactivate" | "verify", mode: "email" | "totp") => {
   root().innerHTML = markup;
-  writeWords(root(), { action, mode }, needs);
+  writeTexts(root(), { action, mode }, needs);
   describeDialog(root(), { action, mode });
 };
 const described = () =>

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import {
   type Change,
   changed,
+  type Formatter,
   reshape,
-  type Shape,
   type Written,
 } from "../../../islands/validated-form/helping/edit";
 import { readTyped } from "../../../runtime/base/typed-text";
@@ -18,15 +18,15 @@ import {
 import { isWholePostal, postalFormat, shapePostal } from "../../../runtime/forms/postal-codes";
 import { splitPrefix } from "../../../runtime/forms/split-prefix";
 
-const polish: Shape = (text) => shapePostal("XX-XXX", text);
+const polish: Formatter = (text) => shapePostal("XX-XXX", text);
 /** As in a field whose blanks are ours: they go when the number is not whole. */
-const phone: Shape = (text) => {
+const phone: Formatter = (text) => {
   const digits = readTyped(text).replace(/[ -]/g, "");
   return /^\d*$/.test(digits) ? (groupDigits("+48", digits) ?? digits) : null;
 };
 
 /** Applies a change as the browser does, or as the shape wants it. `|` is the caret. */
-function step(written: string, kind: Change["kind"], text: string, shape: Shape): string {
+function step(written: string, kind: Change["kind"], text: string, shape: Formatter): string {
   const caret = written.indexOf("|");
   const value = written.replace("|", "");
   const change = { value, start: caret, end: caret, kind, text };
@@ -42,7 +42,7 @@ function step(written: string, kind: Change["kind"], text: string, shape: Shape)
   const { value: after, caret: at } = changed(change, shape) ?? native();
   return `${after.slice(0, at)}|${after.slice(at)}`;
 }
-const type = (keys: string, shape: Shape, from = "|") =>
+const type = (keys: string, shape: Formatter, from = "|") =>
   [...keys].reduce((written, key) => step(written, "insert", key, shape), from);
 
 describe("a postal code", () => {

@@ -7,7 +7,7 @@ const BOXES = /^#(stocks?|contact|partners)_map$/;
 
 /**
  * Whether handlers bound to this selector would draw a second map in an island's box, and geocode addresses unasked.
- * Without such an island on the page, they run with the old map's names.
+ * On a page without the island, they run and draw by the old map's names.
  */
 export const isMapOfIsland = (boot: Boot) => (selector: string) =>
   BOXES.test(selector) && [...boot.hosts.values()].some((islands) => islands.has("store-map"));

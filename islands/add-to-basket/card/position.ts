@@ -18,12 +18,12 @@ function shared(a: Box, b: Box): number {
 }
 
 /**
- * Places the card where it covers none of the boxes: at the window's edges first, then beside the boxes.
+ * Places the card where it covers the least of the boxes. Among places that cover as little, the first one counts.
  * @param seen the visible part of the window
  * @param isSmall prefers the lower edge, where a thumb reaches; large windows have the basket at the upper edge
- * @param isRtl the side of the text's end is the left one
+ * @param isRtl prefers the left side, where lines of text end
  */
-export function placeFor(
+export function positionOf(
   { width, height }: Pick<Box, "width" | "height">,
   boxes: readonly Box[],
   seen: Box,
