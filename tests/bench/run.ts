@@ -17,9 +17,6 @@ import { dates } from "./compared/dates";
 import { firstTap } from "./compared/first-tap";
 import { hosts } from "./compared/hosts/many-hosts";
 import { maps } from "./compared/maps";
-import { memoryOfVisits } from "./compared/memory-of-visits";
-import { nodesAdded } from "./compared/nodes-added";
-import { oneThrows } from "./compared/one-throws";
 import { visits } from "./compared/visits/visits";
 import { openLab, type Suite } from "./lab/lab";
 import { readOptions } from "./lab/options";
@@ -31,9 +28,6 @@ const compared: Readonly<Record<string, Suite>> = {
   load: atLoad,
   tap: firstTap,
   add: addToBasket,
-  throws: oneThrows,
-  nodes: nodesAdded,
-  memory: memoryOfVisits,
   visits,
   hosts,
   maps,

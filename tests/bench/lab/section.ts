@@ -6,7 +6,7 @@ export type Cell = Spread | string;
 
 export interface Column {
   readonly name: string;
-  /** `ms`, `KB`, `MB`; empty for counts. */
+  /** `ms`, `KB`; empty for counts. */
   readonly unit: string;
   /** Which of two figures is the better one; without it the column is not compared. */
   readonly better?: "less" | "more";

@@ -1,4 +1,4 @@
-/** Builds Wyspa outside `dist/`: its lean flavour, an earlier commit, and both flavours with the islands of the bench. */
+/** Builds Wyspa outside `dist/`: its lean flavour, an earlier commit, and the usual flavour with the islands of the bench. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,10 +16,7 @@ function buildOnce(name: string, ...flags: readonly string[]): string {
   return join(root, out);
 }
 
-const lean = "--react=preact";
-const withIslands = ["--islands", "tests/bench/islands"];
-
-export const buildFlavours = () => ({ lean: buildOnce("lean", lean), before: buildBefore() });
+export const buildFlavours = () => ({ lean: buildOnce("lean", "--react=preact"), before: buildBefore() });
 
 /** The last commit with a file for each island and each of its parts. */
 export const BEFORE = "155e2ccd";
@@ -42,8 +39,5 @@ function buildBefore(): string | undefined {
   return join(folder, "dist");
 }
 
-/** Both flavours with the islands in `tests/bench/islands/`. */
-export const buildWithIslands = () => ({
-  react: buildOnce("bench", ...withIslands),
-  lean: buildOnce("bench-lean", lean, ...withIslands),
-});
+/** The usual flavour with the islands in `tests/bench/islands/`. */
+export const buildWithIslands = () => buildOnce("bench", "--islands", "tests/bench/islands");

@@ -26,13 +26,6 @@ export const moduleTag = (path: string): string => `<script type="module" src="$
 export type Part = "basket" | "add" | "menu";
 export type Props = Readonly<Record<string, string>>;
 
-/** When each peer with strategies loads a part: the same for all. */
-export const strategies: Readonly<Record<Part, "load" | "idle" | "visible">> = {
-  basket: "load",
-  menu: "idle",
-  add: "visible",
-};
-
 const places: readonly (readonly [Part, RegExp])[] = [
   ["basket", /<a class="top_basket__sub"[\s\S]*?<\/a>/g],
   ["add", /<form class="product__add"[\s\S]*?<\/form>/g],

@@ -3,10 +3,8 @@ import { mainPage } from "../../../fixtures/pages/main";
 import type { Shop } from "../../../fixtures/shop";
 import { withShop } from "../lab/lab";
 import { buildFlavours } from "./build-flavours";
+import { isLand, noScript, preactIslands, swup, turbo } from "./libraries";
 import type { Peer } from "./peer";
-import { reactWhole } from "./react-whole";
-import { astroLike, preactIslands } from "./with-preact";
-import { isLand, noScript, swup, turbo } from "./without-frameworks";
 import { wyspa, wyspaBefore, wyspaLean, wyspaThree } from "./wyspa";
 
 export interface Served {
@@ -16,13 +14,13 @@ export interface Served {
   readonly path: string;
 }
 
-export const allPeers = async (): Promise<readonly Peer[]> => [
+const allPeers = async (): Promise<readonly Peer[]> => [
   wyspa,
   wyspaLean,
   wyspaBefore,
   wyspaThree,
   noScript,
-  ...(await Promise.all([turbo(), swup(), isLand(), astroLike(), preactIslands(), reactWhole()])),
+  ...(await Promise.all([turbo(), swup(), isLand(), preactIslands()])),
 ];
 
 /** The home page without our script: the page that all peers begin with. */

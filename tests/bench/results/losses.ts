@@ -5,7 +5,7 @@ import type { Column, Section } from "../lab/section";
 /** Differences below a tenth are within the noise of a machine. */
 const NOISE = 1.1;
 /** Differences below these are not noticeable, whatever their ratio. */
-const LEAST: Readonly<Record<string, number>> = { ms: 2, KB: 0.5, MB: 0.2, "": 0.005 };
+const LEAST: Readonly<Record<string, number>> = { ms: 2, KB: 0.5, "": 0.005 };
 
 export interface Loss {
   readonly figure: string;

@@ -18,10 +18,10 @@ export function writeResults(run: Run): void {
 
 const page = (results: Results, sections: readonly Section[]): string => `# Results
 
-\`npm run bench\` writes this page, its chart and its figures (\`RESULTS.json\`). It takes about twenty minutes on two slow
+\`npm run bench\` writes this page, its chart and its figures (\`RESULTS.json\`). It takes up to twenty minutes on two slow
 cores. \`npm run bench -- --only load\` measures one part, and leaves the others as they are.
 
-![Bars of each compared page: script at load, script time, blocking time, first tap, add to basket, added cards, memory, visits, maps and dates](RESULTS.svg)
+![Bars of each compared page: script at load, script time, blocking time, first tap, add to basket, visits, maps and dates](RESULTS.svg)
 
 Each figure is a median, with the least and the most of all runs. Each page begins as the same home page from the same
 server. The pages of the peers have three features: a basket's count, a button that adds to it, and a menu. The pages of

@@ -1,4 +1,4 @@
-/** Measures finding and mounting many hosts, compared with Wyspa's peers (bar R22). */
+/** Measures finding and mounting many hosts, compared with is-land (bar R22). */
 import { type Suite, withShop } from "../../lab/lab";
 import { inTurns } from "../../lab/rounds";
 import { buildWithIslands } from "../../peers/build-flavours";
@@ -10,7 +10,7 @@ import { judgeHosts, tellHosts } from "./tell";
 const COUNTS = [1, 100, 5_000] as const;
 
 export const hosts: Suite = (lab) =>
-  withShop({ dist: buildWithIslands().react }, async (shop) => {
+  withShop({ dist: buildWithIslands() }, async (shop) => {
     const peers = await servePeers(shop);
     const plain = peers.flatMap((peer) => COUNTS.map((count): Job => ({ peer, count, slowdown: 1 })));
     const react = COUNTS.map((count): Job => ({ peer: wyspaReact, count, slowdown: 1 }));

@@ -1,7 +1,7 @@
 /** Measures one load of a page with hosts: from navigation until the last island is mounted and the page is idle. */
 import type { Shop } from "../../../../fixtures/shop";
 import { type Lab, pause } from "../../lab/lab";
-import { blocking, longest, longestSlice, type Task } from "../../lab/tasks";
+import { longest, longestSlice, type Task } from "../../lab/tasks";
 import { record } from "../../lab/trace";
 
 /** Milliseconds after the last mount whose work (observers, events) still counts towards its cost. */
@@ -12,8 +12,6 @@ export interface Load {
   readonly mounted: number;
   /** Milliseconds of the main thread's own time for the whole page. */
   readonly cpu: number;
-  /** Milliseconds of scripts beyond 50 ms per task. */
-  readonly blocking: number;
   /** The task with the longest script. */
   readonly longest: Task | null;
   /** Milliseconds, without garbage collection. */
@@ -41,7 +39,6 @@ export const measureLoad = (lab: Lab, { shop, path, mounts, slowdown = 1 }: Load
     return {
       mounted,
       cpu: tasks.reduce((sum, task) => sum + task.cpu, 0),
-      blocking: blocking(tasks),
       longest: longest(tasks),
       longestSlice: longestSlice(tasks),
       heap: usedSize / 1e6,

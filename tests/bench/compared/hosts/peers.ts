@@ -1,8 +1,7 @@
-/** The island runtimes to compare, as published: the page that each of them needs. */
+/** The pages with hosts to compare: without a script, with Wyspa, and with is-land as published. */
 import { build } from "esbuild";
 import type { Shop } from "../../../../fixtures/shop";
 import { bundled } from "../../lab/lab";
-import { type AstroScripts, astroScripts } from "./astro";
 
 export interface Peer {
   readonly name: string;
@@ -10,11 +9,10 @@ export interface Peer {
   /** Markup for the page's head. */
   readonly head: string;
   /** A host around the server's HTML. */
-  host(content: string, index: number): string;
+  host(content: string): string;
 }
 
 const component = "/peers/component.js";
-const renderer = "/peers/renderer.js";
 
 /** No script: the cost of the page without any runtime. */
 const bare: Peer = {
@@ -32,7 +30,7 @@ const wyspa: Peer = {
   host: (content) => `<div data-island="bench-plain">${content}</div>`,
 };
 
-/** React roots, for Wyspa only: the peers do not include React. */
+/** React roots, for Wyspa only: the peer does not include React. */
 export const wyspaReact: Peer = {
   name: "wyspa, React",
   mounts: true,
@@ -55,19 +53,8 @@ const isLandBundle = `
   });
   Island.define();`;
 
-/** Scripts, style and attributes as Astro's server renders them (its runtime/server/scripts.js, hydration.js). */
-const astro = ({ island, load }: AstroScripts): Peer => ({
-  name: "astro-island",
-  mounts: true,
-  head: `<style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>${load}</script><script>${island}</script>`,
-  host: (content, index) =>
-    `<astro-island uid="Z${index.toString(36)}" component-url="${component}" component-export="default" renderer-url="${renderer}" props="{}" ssr client="load" opts="{&quot;name&quot;:&quot;Bench&quot;,&quot;value&quot;:true}" await-children>${content}<!--astro:end--></astro-island>`,
-});
-const astroRenderer = "export default (element) => (Component) => Component(element);";
-
-/** Serves the peers' files from the shop's own server, with the same caching for all. */
+/** Serves is-land from the shop's own server, with the same caching as Wyspa. */
 export async function servePeers(shop: Shop): Promise<Peer[]> {
-  const scripts = await astroScripts();
   const { outputFiles } = await build({
     stdin: { contents: isLandBundle, resolveDir: import.meta.dirname },
     bundle: true,
@@ -78,14 +65,13 @@ export async function servePeers(shop: Shop): Promise<Peer[]> {
   const serve = (path: string, text: string) => shop.file(path, text, "text/javascript; charset=utf-8");
   serve("/peers/is-land.js", outputFiles[0]?.text ?? "");
   serve(component, await bundled("page/component.ts", "esm"));
-  serve(renderer, astroRenderer);
-  return [bare, wyspa, isLand, ...(scripts ? [astro(scripts)] : [])];
+  return [bare, wyspa, isLand];
 }
 
 /** A page with hosts only. */
 export function pageOf({ head, host }: Peer, count: number): string {
   const content = '<button type="button">waiting</button>';
-  const hosts = Array.from({ length: count }, (_, index) => host(content, index));
+  const hosts = Array.from({ length: count }, () => host(content));
   return `<!doctype html><html lang="en" data-hosts="${count}"><head><meta charset="utf-8"><title>${count} hosts</title>
 <link rel="icon" href="data:,">${head}</head><body>
 ${hosts.join("\n")}

@@ -4,7 +4,6 @@ import { cell } from "../../lab/section";
 import { median } from "../../lab/statistics";
 import type { Task } from "../../lab/tasks";
 import { named } from "../../peers/bundle";
-import { astroVersion } from "./astro";
 import type { Loads } from "./job";
 import type { Load } from "./measure";
 
@@ -31,7 +30,6 @@ const labels: Readonly<Record<string, readonly [name: string, version: string]>>
   wyspa: ["Wyspa", "0.1.0"],
   "wyspa, React": ["Wyspa, React islands", `0.1.0, ${named("react")}`],
   "is-land": ["is-land", named("@11ty/is-land")],
-  "astro-island": ["Astro's own element", `astro ${astroVersion}`],
 };
 
 export function tellHosts(report: Report, loads: Loads): void {

@@ -1,6 +1,6 @@
-/** The page without a script, and the libraries that bring no framework. */
+/** The page without a script, and the pages with other libraries. */
 import { bundleModules, named } from "./bundle";
-import { intoHead, moduleTag, type Peer, strategies, wrapParts } from "./peer";
+import { attributeOf, intoHead, moduleTag, type Part, type Peer, wrapParts } from "./peer";
 
 export const noScript: Peer = {
   key: "no-script",
@@ -33,8 +33,8 @@ export async function swup(): Promise<Peer> {
   };
 }
 
-/** The attribute of each strategy; an island without one loads at once. One that waits to be visible needs a box. */
-const conditions = { load: "", idle: "on:idle", visible: "on:visible" } as const;
+/** When is-land loads each part; without an attribute at once. One that waits to be visible needs a box. */
+const conditions: Readonly<Record<Part, string>> = { basket: "", menu: "on:idle", add: "on:visible" };
 
 export async function isLand(): Promise<Peer> {
   const sources = ["is-land-page.ts", "is-land-basket.ts", "is-land-add.ts", "is-land-menu.ts"];
@@ -49,9 +49,28 @@ export async function isLand(): Promise<Peer> {
         wrapParts(
           page,
           (part, _props, markup) =>
-            `<is-land ${conditions[strategies[part]]} type="part" import="/peers/is-land-${part}.js" style="display:${part === "add" ? "block" : "contents"}">${markup}</is-land>`,
+            `<is-land ${conditions[part]} type="part" import="/peers/is-land-${part}.js" style="display:${part === "add" ? "block" : "contents"}">${markup}</is-land>`,
         ),
         moduleTag("/peers/is-land-page.js?nodefine"),
+      ),
+  };
+}
+
+export async function preactIslands(): Promise<Peer> {
+  return {
+    key: "preact-islands",
+    name: "Preact islands",
+    version: named("preact"),
+    how: "one module hydrates every part when the page is parsed",
+    files: await bundleModules(["preact-page.ts"], "/peers"),
+    dress: (page) =>
+      intoHead(
+        wrapParts(
+          page,
+          (part, props, markup) =>
+            `<div style="display:contents" data-part="${part}" data-props="${attributeOf(props)}">${markup}</div>`,
+        ),
+        moduleTag("/peers/preact-page.js"),
       ),
   };
 }

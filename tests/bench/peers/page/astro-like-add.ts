@@ -1,1 +1,0 @@
-export { Add as default } from "./preact-parts";

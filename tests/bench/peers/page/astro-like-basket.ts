@@ -1,1 +1,0 @@
-export { Basket as default } from "./preact-parts";

@@ -1,1 +1,0 @@
-export { Counter as default } from "./counters";

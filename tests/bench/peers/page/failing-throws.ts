@@ -1,1 +1,0 @@
-export { Throws as default } from "./counters";
