@@ -72,11 +72,12 @@ function choose(language: HTMLElement, languages: readonly HTMLElement[]): void 
 /** @returns submits to the chosen site, or asks the shopper to complete the choice */
 function sending(host: HTMLElement, context: IslandContext): () => void {
   const t = context.texts(texts);
+  const form = host.querySelector<HTMLFormElement>("form.redirection__submit");
+  // Read once: a script that writes another address later must not lead the shopper there.
+  const sites = sitesAmong(
+    [...host.querySelectorAll("[data-link]")].map((one) => one.getAttribute("data-link")),
+  );
   return () => {
-    const form = host.querySelector<HTMLFormElement>("form.redirection__submit");
-    const sites = sitesAmong(
-      [...host.querySelectorAll("[data-link]")].map((one) => one.getAttribute("data-link")),
-    );
     const address = chosenSite(host);
     if (address === null) return context.alert(t("region-selector.choose-both"));
     if (!form) return;
