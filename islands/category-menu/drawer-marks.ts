@@ -5,3 +5,5 @@ export const OPEN = "sidebar_open";
 /** Class of the page that opens the column's other panel: the listing's filters. */
 export const FILTERS = "filters_open";
 export const TOGGLER = ".navbar-toggler";
+/** Key of the open drawer in the state of its history entry. */
+export const ENTRY = "wyspaDrawer";

@@ -5,7 +5,7 @@ import { type HistoryEntry, historyEntry } from "../../runtime/dom/history-entry
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { actAsDialog, closeButton } from "./act-as-dialog";
-import { FILTERS, OPEN, TOGGLER } from "./drawer-marks";
+import { ENTRY, FILTERS, OPEN, TOGGLER } from "./drawer-marks";
 import { announceLevel, nestedLevels } from "./levels";
 import type { Menu } from "./menu";
 import { searchBox } from "./search-box";
@@ -40,7 +40,7 @@ export function drawer(menu: Menu): void {
   const aside = document.querySelector("aside");
   if (!aside) return;
   // The two depend on each other: Back closes the drawer, and closing it removes the history entry.
-  const entry = historyEntry("wyspaDrawer", signal, {
+  const entry = historyEntry(ENTRY, signal, {
     onBack: (entries) => (entries ? own.closeLevelsTo(entries) : own.close()),
     onForward: () => own.open(null),
   });

@@ -1,9 +1,10 @@
 import { closest } from "../../runtime/base/safe-dom";
 import type { OnPress } from "../../runtime/contracts/island";
-import { FILTERS, OPEN, TOGGLER } from "./drawer-marks";
+import { addEarlyEntry, dropEarlyEntry } from "../../runtime/dom/early-entry";
+import { ENTRY, FILTERS, OPEN, TOGGLER } from "./drawer-marks";
 
 /**
- * Opens the drawer in the press, by the theme's class, and closes it again. Until the island has arranged the contents,
+ * Opens the drawer in the press, by the theme's class, and closes it again, also on the device's Back. Until the island has arranged the contents,
  * they are not drawn: they would move. If it cannot be loaded, or takes too long, the server's links appear.
  */
 export const onPress: OnPress = [
@@ -13,13 +14,18 @@ export const onPress: OnPress = [
     // A page without the menu has a toggler of its own.
     const aside = document.querySelector("#menu_categories") && document.querySelector("aside");
     const toggler = closest(target as Element, TOGGLER);
-    const isMounted = document.querySelector(`${TOGGLER}[aria-expanded]`);
-    if (button || isMounted || !aside || classList.contains(FILTERS)) return;
-    if (!toggler) {
-      if (!closest(target as Element, "aside")) classList.remove(OPEN);
-      return;
+    const isMounted = () => document.querySelector(`${TOGGLER}[aria-expanded]`);
+    if (button || isMounted() || !aside || classList.contains(FILTERS)) return;
+    const close = () => isMounted() ?? classList.remove(OPEN); // the mounted island hears Back itself
+    if (!toggler && closest(target as Element, "aside")) return;
+    if (!toggler || classList.contains(OPEN)) {
+      close();
+      dropEarlyEntry(ENTRY);
+      if (!toggler) return;
+    } else {
+      classList.add(OPEN);
+      addEarlyEntry(ENTRY, close);
     }
-    classList.toggle(OPEN);
     const { style } = aside;
     style.setProperty("content-visibility", "hidden");
     return () => style.removeProperty("content-visibility");

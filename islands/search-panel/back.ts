@@ -1,5 +1,6 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import { historyEntry } from "../../runtime/dom/history-entry";
+import { ENTRY } from "./overlay-marks";
 import type { Panel } from "./panel";
 
 /**
@@ -7,7 +8,7 @@ import type { Panel } from "./panel";
  * @param close closes the panel, and returns the focus to the element that opened the overlay
  */
 export function closeOnBack(panel: Panel, close: () => void, { signal }: IslandContext): void {
-  const entry = historyEntry("wyspaSearch", signal, { onBack: close });
+  const entry = historyEntry(ENTRY, signal, { onBack: close });
   let isOpen = false;
   const follow = () => {
     const { overlay } = panel.state();

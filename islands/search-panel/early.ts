@@ -1,5 +1,6 @@
 import type { BeforePaint, OnPress } from "../../runtime/contracts/island";
-import { CLOSER, OPENER, OVERLAY } from "./overlay-marks";
+import { addEarlyEntry, dropEarlyEntry } from "../../runtime/dom/early-entry";
+import { CLOSER, ENTRY, OPENER, OVERLAY } from "./overlay-marks";
 
 const page = document.documentElement;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -13,7 +14,8 @@ export const beforePaint: BeforePaint = () => {
 
 /**
  * Opens the overlay in the press, before the island's chunk is loaded, and focuses the field: an iPhone opens its
- * keyboard at no other time. The island takes over an open overlay; until then, the theme's button closes it.
+ * keyboard at no other time. The island takes over an open overlay; until then, the theme's button closes it, and
+ * the device's Back.
  */
 export const onPress: OnPress = [
   `${OPENER}, .${OVERLAY} ${CLOSER}`,
@@ -26,9 +28,19 @@ export const onPress: OnPress = [
     const opens = !isClosing && !page.matches(".sidebar_open");
     // The overlay is out of the flow: what is below the form would move up.
     const form = field.closest("form");
-    if (form) form.style.minHeight = opens ? `${form.offsetHeight}px` : "";
-    page.classList.toggle(OVERLAY, opens);
+    const show = (isShown: boolean) => {
+      if (form) form.style.minHeight = isShown ? `${form.offsetHeight}px` : "";
+      page.classList.toggle(OVERLAY, isShown);
+    };
+    show(opens);
     (isClosing ? opener : field).focus();
+    const close = () => {
+      if (opener.matches("[aria-expanded]")) return; // the mounted island hears Back itself
+      show(false);
+      opener.focus();
+    };
+    if (opens) addEarlyEntry(ENTRY, close);
+    else dropEarlyEntry(ENTRY);
     return () => {};
   },
 ];

@@ -23,11 +23,11 @@ const RECORD = join(import.meta.dirname, "files.json");
 
 /** Pages as loaded, with their own modules except where the name says otherwise, without interaction. */
 const pages: readonly (LoadedPage & { readonly budget: number })[] = [
-  { name: "home without page modules on a phone", path: "/", viewport: phone, budget: 34.9 },
+  { name: "home without page modules on a phone", path: "/", viewport: phone, budget: 35.1 },
   { name: "home without page modules on a desktop", path: "/", viewport: desktop, budget: 34.5 },
-  { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 43 },
+  { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 43.2 },
   { name: "home on a desktop", path: "/?modules=1", viewport: desktop, budget: 43 },
-  { name: "listing on a phone", path: "/search.php?text=kurtka&modules=1", viewport: phone, budget: 53 },
+  { name: "listing on a phone", path: "/search.php?text=kurtka&modules=1", viewport: phone, budget: 53.2 },
   {
     name: "product on a phone",
     path: `${showcase.omnibusHigher.path}?modules=1`,
@@ -80,7 +80,7 @@ async function loadedPages(): Promise<void> {
 
 function firstUses(): void {
   const { bytes, mapBytes } = built;
-  holdBudget("entry", bytes("entry"), 12.8); // 1.8 of it answer the first press, 1.2 are shared with all files
+  holdBudget("entry", bytes("entry"), 12.9); // 1.8 of it answer the first press, 1.2 are shared with all files
   refuse(
     "the entry carries no package but zustand",
     built.packages("entry").some((name) => name !== "zustand"),
@@ -103,7 +103,7 @@ function firstUses(): void {
 
 /** Files that only some pages load. */
 function optionalFiles(): void {
-  holdBudget("the entry of a channel", built.bytesOfFile("channel.js"), 13.2); // with the first press, as every entry
+  holdBudget("the entry of a channel", built.bytesOfFile("channel.js"), 13.3); // with the first press, as every entry
   holdBudget("the switch file's code, on pages of a channel", built.bytes("switches"), 2);
   holdBudget("the skin, only for pages that link it", built.bytesOfFile("wyspa-skin.css"), 6);
 }

@@ -59,6 +59,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
  */
 const hearsThePage = new Set([
   "runtime/base/retry.ts",
+  "runtime/dom/early-entry.ts",
   "runtime/dom/ends-in-time.ts",
   "runtime/dom/history-entry.ts",
   "runtime/map/tiles.ts",

@@ -79,6 +79,24 @@ describe("the menu on a phone", () => {
     await expect.poll(isOpen).toBe(true);
   });
 
+  it("the device's Back closes it before its file is there, and the next one leaves the page", async () => {
+    const { page, toggler, isOpen, release, ready, errors } = await menuPage();
+    await page.goto(`${b.shop.url}/wyglad`);
+    await page.goto(`${b.shop.url}/`);
+    await toggler.tap();
+    await page.goBack();
+    expect([await isOpen(), new URL(page.url()).pathname]).toEqual([false, "/"]);
+    release();
+    await toggler.tap();
+    await ready("#menu_categories");
+    await expect.poll(isOpen).toBe(true);
+    await page.goBack();
+    await expect.poll(isOpen).toBe(false);
+    await page.goBack();
+    await page.waitForURL(/wyglad/);
+    expect(errors).toEqual([]);
+  });
+
   it("a listener of the page hears each press once", async () => {
     const { page, toggler, release, ready } = await menuPage();
     await page.evaluate(() => {
@@ -198,6 +216,19 @@ describe("the search on a phone", () => {
     expect([await pageClasses(), new URL(page.url()).pathname]).toEqual([[], "/"]);
     await opener.tap();
     await expect.poll(pageClasses).toContain("--search-open");
+  });
+
+  it("closes on the device's Back before its file is there, and stays on the page", async () => {
+    const { page, opener, pageClasses, release, ready, errors } = await searchPage();
+    await opener.tap();
+    await page.goBack();
+    await expect.poll(pageClasses).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("menu_search__mobile");
+    release();
+    await ready("#menu_search");
+    await rendered(page);
+    expect([await pageClasses(), new URL(page.url()).pathname]).toEqual([[], "/"]);
+    expect(errors).toEqual([]);
   });
 
   it("Enter sends the form to the shop's page when the file never comes", async () => {
