@@ -390,6 +390,18 @@ export const customerDeeds = {
       done: /najbliższych: Białystok/,
       failed: /Nie znamy miejsca/,
     },
+    "validated-form": {
+      ...registration,
+      at: "geocoding",
+      asking: /search\?/,
+      prepare: ({ shop }) => {
+        shop.config.tiles = true;
+      },
+      ready: onForm,
+      act: filledIn("client_zipcode", "80-001"),
+      done: /Wpisano miejscowość Gdańsk/,
+      untold: "no town is filled in, and the shopper types it",
+    },
   },
   expressCheckoutGenerateOtp: {
     passkey: {

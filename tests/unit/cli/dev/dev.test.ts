@@ -23,6 +23,9 @@ const BUBBLE = "islands/tooltip/bubble.ts";
 const SHOP = "fixtures/shop.ts";
 const CLIENT = "fixtures/live-reload/client.js"; // the shop reads it once
 
+/** It takes 40 seconds of processor time, and is left to npm run test:full. */
+const journey = test.runIf(process.env.WYSPA_FULL === "1");
+
 let dev: ChildProcess;
 let printed = "";
 let url = "";
@@ -78,20 +81,20 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("an island's code is built, readable, and pages reload", async () => {
+journey("an island's code is built, readable, and pages reload", async () => {
   append(BUBBLE, 'Reflect.set(globalThis, "added", "to the bubble");');
   await pageReloads();
   expect(isServed('Reflect.set(globalThis, "added", "to the bubble");')).toBe(true);
 });
 
-test("a stylesheet is swapped, and pages do not reload", async () => {
+journey("a stylesheet is swapped, and pages do not reload", async () => {
   append("islands/tooltip/tooltip.css", ".added-style { color: red }");
   await told("styles").toEqual(expect.arrayContaining(["wyspa.css", "wyspa-skin.css", "style.css"]));
   expect(isServed(".added-style", ".")).toBe(true);
   expect(news.filter(({ kind }) => kind === "revision")).toEqual([]);
 });
 
-test("a new island is built, and the tables name it", async () => {
+journey("a new island is built, and the tables name it", async () => {
   const folder = join(root, "islands/new-one");
   mkdirSync(folder);
   writeFileSync(join(folder, "index.ts"), "export const mount = () => {};");
@@ -103,32 +106,40 @@ test("a new island is built, and the tables name it", async () => {
   await pageReloads();
 });
 
-test("mistakes are named with file and line, and the last good build stays until they are corrected", async () => {
-  writeFileSync(join(root, BUBBLE), "\nconst = 5;");
-  const ofBubble = expect.stringMatching(/^islands\/tooltip\/bubble\.ts:2:7: Expected identifier/);
-  await told("problems").toEqual([ofBubble]);
-  news.length = 0;
-  expect(printed).toContain("✗ islands/tooltip/bubble.ts:2:7: Expected identifier");
-  writeFileSync(join(root, "islands/mobile-grid/index.ts"), "const = 5;");
-  await told("problems").toHaveLength(2);
-  expect(isServed("to the bubble")).toBe(true);
-  expect(news.filter(({ kind }) => kind === "revision")).toEqual([]);
-  restore(BUBBLE, "islands/mobile-grid/index.ts");
-  await told("problems").toEqual([]);
-  await pageReloads();
-});
+journey(
+  "mistakes are named with file and line, and the last good build stays until they are corrected",
+  async () => {
+    writeFileSync(join(root, BUBBLE), "\nconst = 5;");
+    const ofBubble = expect.stringMatching(/^islands\/tooltip\/bubble\.ts:2:7: Expected identifier/);
+    await told("problems").toEqual([ofBubble]);
+    news.length = 0;
+    expect(printed).toContain("✗ islands/tooltip/bubble.ts:2:7: Expected identifier");
+    writeFileSync(join(root, "islands/mobile-grid/index.ts"), "const = 5;");
+    await told("problems").toHaveLength(2);
+    expect(isServed("to the bubble")).toBe(true);
+    expect(news.filter(({ kind }) => kind === "revision")).toEqual([]);
+    restore(BUBBLE, "islands/mobile-grid/index.ts");
+    await told("problems").toEqual([]);
+    await pageReloads();
+  },
+);
 
-test("the demo shop starts again at its port, and a mistake in it leaves the old one in place", async () => {
-  append(CLIENT, "// added to the client");
-  const client = async () => (await fetch(`${url}/live-reload/client.js`).catch(() => null))?.text();
-  await expect.poll(client).toContain("// added to the client");
-  await pageReloads();
-  append(SHOP, "const = 5;");
-  await told("problems").toEqual([expect.stringMatching(/^fixtures\/shop\.ts:\d+:6: ERROR: Expected ident/)]);
-  restore(SHOP);
-  append(SHOP, 'throw new Error("wrong from the start");');
-  await told("problems").toEqual([expect.stringContaining("wrong from the start")]);
-  expect(await client()).toContain("// added to the client");
-  restore(SHOP);
-  await told("problems").toEqual([]);
-});
+journey(
+  "the demo shop starts again at its port, and a mistake in it leaves the old one in place",
+  async () => {
+    append(CLIENT, "// added to the client");
+    const client = async () => (await fetch(`${url}/live-reload/client.js`).catch(() => null))?.text();
+    await expect.poll(client).toContain("// added to the client");
+    await pageReloads();
+    append(SHOP, "const = 5;");
+    await told("problems").toEqual([
+      expect.stringMatching(/^fixtures\/shop\.ts:\d+:6: ERROR: Expected ident/),
+    ]);
+    restore(SHOP);
+    append(SHOP, 'throw new Error("wrong from the start");');
+    await told("problems").toEqual([expect.stringContaining("wrong from the start")]);
+    expect(await client()).toContain("// added to the client");
+    restore(SHOP);
+    await told("problems").toEqual([]);
+  },
+);
