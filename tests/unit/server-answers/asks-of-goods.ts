@@ -119,7 +119,7 @@ export const asksOfGoods = {
   "set a quantity": {
     prepare: (shop) => shop.fillBasket(shopperOf(shop).id, 1),
     act: ({ context, shop }) => context.platform.basket.setQuantity({ id: firstOf(shop), size: "uniw" }, 3),
-    understood: { ok: true, held: 3, data: { count: 3 } },
+    understood: { ok: true, lineQuantity: 3, data: { count: 3 } },
   },
   "add by form": {
     act: ({ context, shop }) =>
