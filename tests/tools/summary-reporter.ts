@@ -9,7 +9,7 @@ import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 export interface Summary {
   readonly passed: number;
-  /** Failed tests, and files that could not be loaded. */
+  /** Failed tests, files that could not be loaded, and errors that no test has handled. */
   readonly failed: number;
   /** Tests that were left to the full run. */
   readonly skipped: number;
@@ -43,8 +43,8 @@ export function summaryReporter({ seed, isFull, share, isWholeMatrix, file }: Su
         : `Every browser test is driven, and a sample of each matrix: ${repeats}, npm run test:matrix drives them whole.`;
   return {
     onInit: () => console.log(sample),
-    onTestRunEnd(modules) {
-      const summary = summaryOf(modules);
+    onTestRunEnd(modules, unhandled) {
+      const summary = summaryOf(modules, unhandled);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${JSON.stringify(summary, null, 2)}\n`);
       console.log(sample);
@@ -56,7 +56,7 @@ export function summaryReporter({ seed, isFull, share, isWholeMatrix, file }: Su
 
 const listOf = (title: string, lines: readonly string[]) => [title, ...lines].join("\n  ");
 
-function summaryOf(modules: readonly TestModule[]): Summary {
+function summaryOf(modules: readonly TestModule[], unhandled: readonly TestError[]): Summary {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   const unloaded = modules.filter((module) => module.state() === "failed" && module.errors().length > 0);
@@ -64,10 +64,10 @@ function summaryOf(modules: readonly TestModule[]): Summary {
   const failed = tests.filter((test) => test.result().state === "failed");
   return {
     passed: count("passed"),
-    failed: failed.length + unloaded.length,
+    failed: failed.length + unloaded.length + unhandled.length,
     skipped: count("skipped"),
     retried: flaky.map(lineOf),
-    broken: [...failed.map(lineOf), ...unloaded.map(lineOfFile)],
+    broken: [...failed.map(lineOf), ...unloaded.map(lineOfFile), ...unhandled.map(lineOfError)],
   };
 }
 
@@ -76,6 +76,8 @@ const lineOf = (test: TestCase) =>
 const lineOfFile = (module: TestModule) => `${module.relativeModuleId}: ${firstLine(module.errors())}`;
 /** Characters of what a test found instead: enough for a message, and little for a whole page. */
 const FOUND = 300;
+/** Vitest ends with 1 after such an error, also when every test has passed. */
+const lineOfError = (error: TestError) => `unhandled: ${error.message} ${error.stacks?.[0]?.file ?? ""}`;
 /** The output of a failed command may begin with an empty line. */
 function firstLine([error]: readonly TestError[] = []): string {
   const line = error?.message.split("\n").find((one) => one.trim()) ?? "";

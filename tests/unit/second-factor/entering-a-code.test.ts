@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openCodeDialog } from "../../../islands/signin-views/second-factor/code-dialog";
 import type { SecondFactorNeeds } from "../../../islands/signin-views/second-factor/needs";
 import type { TextTable } from "../../../runtime/contracts/texts";
+import { wayOutFor } from "../../../runtime/legacy/mfa/way-out";
+import type { LegacyNeeds } from "../../../runtime/legacy/needs";
 import { makeDialogs } from "../../../runtime/overlays/dialog";
 import type { Mode, Outcome, Settings } from "../../../runtime/platform/second-factor";
 import { WRONG_CODE } from "../../../runtime/platform/second-factor";
@@ -49,6 +51,7 @@ function open(
     alert,
     announce,
     report() {},
+    wayOut: wayOutFor({ texts, ui: {} } as unknown as LegacyNeeds),
     open: makeDialogs({ texts, addStyle: async () => {}, banner: () => "" } as Parameters<
       typeof makeDialogs
     >[0]),
@@ -97,6 +100,7 @@ describe("opening", () => {
     open();
     await eventually(() => expect(fault()).not.toBe(""));
     expect(alert).toHaveBeenCalledWith(fault(), { type: "error" });
+    expect(await soon(".mfa__way_out a")).toBeInstanceOf(HTMLAnchorElement);
   });
 
   it("offers to remember the device for the time that the shop allows", async () => {
