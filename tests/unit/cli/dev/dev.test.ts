@@ -23,8 +23,13 @@ const BUBBLE = "islands/tooltip/bubble.ts";
 const SHOP = "fixtures/shop.ts";
 const CLIENT = "fixtures/live-reload/client.js"; // the shop reads it once
 
+/** For one build beside other tests, on a slow machine. */
+const WAIT_MS = 120_000;
 /** It takes 40 seconds of processor time, and is left to npm run test:full. */
 const journey = test.runIf(process.env.WYSPA_FULL === "1");
+/** Asks until the answer is right. */
+const soon = <Answer>(ask: () => Answer) => expect.poll(ask, { timeout: WAIT_MS });
+vi.setConfig({ testTimeout: 6 * WAIT_MS, hookTimeout: 6 * WAIT_MS });
 
 let dev: ChildProcess;
 let printed = "";
@@ -51,7 +56,7 @@ async function listen(): Promise<void> {
   } catch {} // it restarts
   if (dev.exitCode === null) setTimeout(() => void listen(), 20);
 }
-const told = (kind: string) => expect.poll(() => news.filter((one) => one.kind === kind).at(-1)?.data);
+const told = (kind: string) => soon(() => news.filter((one) => one.kind === kind).at(-1)?.data);
 const pageReloads = () => told("revision").toBeDefined();
 const isServed = (text: string, folder = "chunks") =>
   readdirSync(join(root, "dist.dev", folder), { withFileTypes: true })
@@ -68,10 +73,10 @@ beforeAll(async () => {
     stream?.on("data", (text) => {
       printed += text;
     });
-  await vi.waitFor(() => expect(printed).toContain("Pages reload"), 60_000);
+  await vi.waitFor(() => expect(printed).toContain("Pages reload"), WAIT_MS);
   url = /is open: (\S+)/.exec(printed)?.[1] ?? "";
   void listen();
-  await vi.waitFor(() => expect(news).not.toEqual([]), 60_000);
+  await vi.waitFor(() => expect(news).not.toEqual([]), WAIT_MS);
 });
 beforeEach(() => {
   news.length = 0;
@@ -102,7 +107,7 @@ journey("a new island is built, and the tables name it", async () => {
     join(folder, "descriptor.ts"),
     'export default { name: "new-one", kind: "plain", summary: "", when: "visible" };',
   );
-  await expect.poll(() => isServed('"new-one"')).toBe(true);
+  await soon(() => isServed('"new-one"')).toBe(true);
   await pageReloads();
 });
 
@@ -129,7 +134,7 @@ journey(
   async () => {
     append(CLIENT, "// added to the client");
     const client = async () => (await fetch(`${url}/live-reload/client.js`).catch(() => null))?.text();
-    await expect.poll(client).toContain("// added to the client");
+    await soon(client).toContain("// added to the client");
     await pageReloads();
     append(SHOP, "const = 5;");
     await told("problems").toEqual([
